@@ -11,7 +11,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-var': 'error',
     'prefer-const': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-non-null-assertion': 'error',

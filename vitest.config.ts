@@ -33,14 +33,16 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
       ...node,
       include: [files],
       exclude: [...always, '**/e2e/**', long, ...exclude],
+      globalSetup: 'apps/website/server/testing/shared-postgres.ts',
       // Room for a busy machine: no test is about time.
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
     },
   }
 }
 
-/** A project that drives real browsers against the built site of an agency. A file has its browser and its site for itself. */
+/** A project that drives real browsers against the built site of an agency. A file has a browser and a site for itself while it runs. */
 function inTheBrowser(
   name: string,
   agency: 'northlamp' | 'nachtportier',
@@ -80,10 +82,10 @@ const specification = `${browserTests}/specification.test.ts`
  */
 export default defineConfig({
   test: {
-    // The default leaves a core to somebody who works beside it: here that is half of the machine.
-    maxWorkers: availableParallelism(),
+    // Half as many again as there are cores: a file in the browser waits for sound, timers and the network two fifths of its time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Servers, databases and browsers share the cores with whatever else the machine does: a test that fails is tried once
-    // more. The second reporter lists those that passed then.
+    // more. The second reporter lists those that passed then (docs/decisions/tests.md).
     retry: 1,
     reporters: ['default', './scripts/second-tries.ts'],
     projects: [

@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto'
+/**
+ * How soon a request reaches staff: from the answer to the visitor until its mail and its webhook arrive, at ten requests a
+ * second; then how long a server takes that finds many waiting requests when it starts.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,43 +13,37 @@ import {
   anIdentity,
   addRequest,
 } from '../apps/website/server/testing/a-consultation.ts'
-import { requestBody } from '../apps/website/server/store/testing/request-body.ts'
 import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { startMailServer } from '../apps/website/server/requests/delivery/testing/start-mail-server.ts'
 import { startScriptedHttp } from '../apps/website/server/requests/delivery/testing/start-scripted-http.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
-import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
 import { storeThread } from '../apps/website/server/transactions.ts'
+import { type Measure, percentiles } from './helpers/report.ts'
+import { consultationFields, newMessage } from './helpers/requests.ts'
 
-const visits = 200
-const waiting = 1000
+/** What is sent, and what waits. */
+type Counts = { visits: number; waiting: number }
 
-/**
- * Measures the time from a request's answer to its mail and its webhook, and the time to deliver a thousand waiting
- * requests.
- */
-export async function measureDeliveries(): Promise<string> {
-  const machine = noteMachine()
+export const measure: Measure = async (scaled) => {
+  const counts = { visits: scaled(200), waiting: scaled(1000) }
   const postgres = await startPostgres()
-  const rows: string[] = []
   try {
-    rows.push(`| SQLite | ${await measure(undefined)} |`)
-    rows.push(`| PostgreSQL | ${await measure(postgres.url)} |`)
+    return {
+      how:
+        `${counts.visits} requests, ten a second, from the answer to the visitor until the mail or the webhook arrived; then ` +
+        `${counts.waiting} that waited at the start of a server. Site, mail server and receiver share the machine.`,
+      head: ['store', 'mail, p50 / p95 ms', 'webhook, p50 / p95 ms', `${counts.waiting} waiting, s`],
+      rows: [
+        ['SQLite', ...(await measureStore(undefined, counts))],
+        ['PostgreSQL', ...(await measureStore(postgres.url, counts))],
+      ],
+    }
   } finally {
     await postgres.stop()
   }
-  return [
-    `${visits} requests, ten a second, from the answer to the visitor until the mail or the webhook arrived; then ${waiting} that waited at ` +
-      `the start of a server. Site, mail server and receiver share ${machine.describe()}.`,
-    '',
-    `| store | mail, p50 / p95 ms | webhook, p50 / p95 ms | ${waiting} waiting, s |`,
-    '|---|--:|--:|--:|',
-    ...rows,
-  ].join('\n')
 }
 
-async function measure(databaseUrl: string | undefined): Promise<string> {
+async function measureStore(databaseUrl: string | undefined, { visits, waiting }: Counts): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const mail = await startMailServer()
   const http = await startScriptedHttp()
@@ -86,7 +83,7 @@ async function measure(databaseUrl: string | undefined): Promise<string> {
           'Content-Type': 'application/json',
           'X-Forwarded-For': `198.51.${visit >> 8}.${visit & 255}`,
         },
-        body: JSON.stringify(requestBody(randomUUID())),
+        body: JSON.stringify({ ...consultationFields, message: newMessage() }),
       })
       const { id } = (await response.json()) as { id: string }
       accepted.set(id, performance.now())
@@ -99,8 +96,12 @@ async function measure(databaseUrl: string | undefined): Promise<string> {
       const { p50, p95 } = percentiles(times)
       return `${p50} / ${p95}`
     }
-    const times = `${after(arrivedByMail)} | ${after(arrivedByHttp)}`
-    return `${times} | ${await measureWaiting(settings, dataDir, databaseUrl, () => arrivedByMail.size + arrivedByHttp.size)}`
+    const arrived = () => arrivedByMail.size + arrivedByHttp.size
+    return [
+      after(arrivedByMail),
+      after(arrivedByHttp),
+      await measureWaiting(settings, { dataDir, databaseUrl, waiting, arrived }),
+    ]
   } finally {
     clearInterval(look)
     await mail.close()
@@ -109,13 +110,12 @@ async function measure(databaseUrl: string | undefined): Promise<string> {
   }
 }
 
-/** @param arrived counts the arrivals so far */
+/** @param setup.arrived counts the arrivals so far */
 async function measureWaiting(
   settings: Record<string, string>,
-  dataDir: string,
-  databaseUrl: string | undefined,
-  arrived: () => number,
+  setup: { dataDir: string; databaseUrl: string | undefined; waiting: number; arrived: () => number },
 ): Promise<string> {
+  const { dataDir, databaseUrl, waiting, arrived } = setup
   const channels = ['email', 'webhook']
   const options = { thread: storeThread, dataDir, databaseUrl, timeout: 20_000, log: () => {} }
   const database = { ...(await openDatabase(options)), channels }

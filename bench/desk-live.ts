@@ -1,3 +1,7 @@
+/**
+ * How soon a request that was sent on the site reaches an open desk: from the 201 that the visitor receives until the event
+ * arrives on the open connection of a desk with a session.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +12,8 @@ import { startPostgres } from '../apps/website/server/store/testing/start-postgr
 import { openEvents } from '../apps/website/server/testing/open-events.ts'
 import { signedIn, type Visitor } from '../apps/website/server/testing/sign-in-visitor.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
-import { consultationFields } from './consultation-fields.ts'
-import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
-
-const requests = 20
-/** How long a request may take to the open desk, in milliseconds. */
-const aim = 1000
+import { aimed, type Cell, type Measure, percentiles } from './helpers/report.ts'
+import { consultationFields } from './helpers/requests.ts'
 
 const setups = [
   { engine: 'SQLite', instances: 1 },
@@ -22,26 +21,26 @@ const setups = [
   { engine: 'PostgreSQL', instances: 2 },
 ] as const
 
-/** How soon a request that was sent on the site reaches an open desk. */
-export async function measureDeskLive(): Promise<string> {
-  const machine = noteMachine()
-  const rows: string[] = []
+export const measure: Measure = async (scaled) => {
+  const rows: Cell[][] = []
   for (const setup of setups) {
-    const { count, p50, p95, max } = percentiles(await measure(setup))
-    rows.push(`| ${setup.engine} | ${setup.instances} | ${count} | ${p50} | ${p95} | ${max} | ${aim} |`)
+    const { count, p50, p95, max } = percentiles(await measureSetup(setup, scaled(20)))
+    rows.push([setup.engine, setup.instances, count, p50, p95, ...aimed(max, 'ms', { most: 1000 })])
   }
-  return [
-    'From the 201 that the visitor receives until the event arrives on the open connection of a desk with a session, both over sockets. With two ' +
-      `instances the visitor sends to one, and the desk is open at the other. On ${machine.describe()}.`,
-    '',
-    '| store | instances | requests | p50, ms | p95, ms | max, ms | aim, ms |',
-    '|---|--:|--:|--:|--:|--:|--:|',
-    ...rows,
-  ].join('\n')
+  return {
+    how:
+      'From the 201 that the visitor receives until the event arrives on the open connection of a desk with a session, both over sockets. With two ' +
+      'instances the visitor sends to one, and the desk is open at the other.',
+    head: ['store', 'instances', 'requests', 'p50, ms', 'p95, ms', 'max', 'aim'],
+    rows,
+  }
 }
 
-async function measure({ engine, instances }: (typeof setups)[number]): Promise<number[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-live-'))
+async function measureSetup(
+  { engine, instances }: (typeof setups)[number],
+  requests: number,
+): Promise<number[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
   const servers = Array.from({ length: instances }, (_, index) =>
     startServerProcess(

@@ -1,38 +1,28 @@
+/**
+ * How fast the desk reacts on a slow laptop, by keys, and on a slow phone, by taps, with 200 requests in the list. Of the
+ * presses of a key the slowest counts, as in INP; each figure is the median of some visits.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
 import { type Site, startSite } from '../apps/website/e2e/start-site.ts'
-import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
 import { fillSqlite } from '../apps/website/server/desk/testing/fill-requests.ts'
-import { aimsTable } from './aims.ts'
-import { noteMachine } from './machine.ts'
-import { median } from './median.ts'
-import { timeInteraction } from './time-interaction.ts'
+import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
+import { aimed, type Measure, median } from './helpers/report.ts'
+import { describeReactions, phone, slowDown, timeInteraction, timeTap } from './helpers/slow-device.ts'
 
-/** Each figure is the median of this many visits. */
-const visits = 5
-/** How many times slower than this machine the device is. */
-const slowdown = 4
 const requests = 10_000
 /** Rows in the list: as many as somebody reads before they use a filter. */
 const rows = 200
-/** How often each key is pressed. The slowest press counts, as in INP. */
+/** How often each key is pressed. */
 const presses = 5
-
 const laptop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-const phone: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 
 type Reaction = { what: string; milliseconds: number }
 
-/** Measures how fast the desk reacts on a slow laptop, by keys, and on a slow phone, by taps. */
-export async function measureDeskReactions(): Promise<string> {
-  const machine = noteMachine()
+export const measure: Measure = async (scaled) => {
+  const visits = scaled(5)
   const site = await startSite()
   const browser = await openBrowser()
   try {
@@ -40,26 +30,19 @@ export async function measureDeskReactions(): Promise<string> {
     const storageState = await signIn(browser, site)
     const all: Reaction[] = []
     for (let visit = 0; visit < visits; visit += 1) {
-      for (const [device, react] of [
-        [laptop, reactToKeys],
-        [phone, reactToTaps],
-      ] as const) {
-        all.push(...(await onDevice(browser, site, { ...device, storageState }, react)))
-      }
+      all.push(...(await onDevice(browser, site, { ...laptop, storageState }, reactToKeys)))
+      all.push(...(await onDevice(browser, site, { ...phone, storageState }, reactToTaps)))
     }
-    return [
-      `Chromium ${browser.version()}, headless, drawing without a GPU; ${rows} requests in the list, of ${requests.toLocaleString('en')}; the processor ` +
-        `slowed down ${slowdown} times, real input through the debugging protocol, durations from the browser's event timing (multiples of 8 ms); of ` +
-        `${presses} presses of a key the slowest; medians of ${visits} visits; ${machine.describe()}.`,
-      aimsTable(
-        [...new Set(all.map(({ what }) => what))].map((what) => ({
-          what,
-          measured: median(all.filter((each) => each.what === what).map(({ milliseconds }) => milliseconds)),
-          unit: 'ms',
-          most: 100,
-        })),
-      ),
-    ].join('\n\n')
+    return {
+      how:
+        `${describeReactions} ${rows} requests in the list, of ${requests.toLocaleString('en')}; of ${presses} presses of a key the slowest; medians of ` +
+        `${visits} visits.`,
+      head: ['what', 'measured', 'aim'],
+      rows: [...Map.groupBy(all, ({ what }) => what)].map(([what, each]) => [
+        what,
+        ...aimed(median(each.map(({ milliseconds }) => milliseconds)), 'ms', { most: 100 }),
+      ]),
+    }
   } finally {
     await browser.close()
     await site.remove()
@@ -92,8 +75,7 @@ async function onDevice(
       await sleep(100)
     }
     await page.locator('.list-scroller').evaluate((scroller) => scroller.scrollTo(0, 0))
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await slowDown(page)
     await sleep(2_000)
     return await react(page)
   } finally {
@@ -126,30 +108,21 @@ async function reactToKeys(page: Page): Promise<Reaction[]> {
     },
     {
       what: '`3`, changes the state',
-      milliseconds: await press('3', () => page.locator('.row[data-state=won]').first().waitFor()),
+      milliseconds: await press('3', () => page.locator('.row[data-stage=won]').first().waitFor()),
     },
   ]
 }
 
 async function reactToTaps(page: Page): Promise<Reaction[]> {
-  const tap = async (target: string, isAnswered: () => Promise<void>) => {
-    const box = await page.locator(target).first().boundingBox()
-    if (!box) throw new Error(`There is no ${target}`)
-    return timeInteraction(
-      page,
-      () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
-      isAnswered,
-    )
-  }
-  const lost = '.state-button:has(.state-lost)'
+  const lost = '.stage-button:has(.stage-lost)'
   return [
     {
       what: 'a tap, opens a request on a phone',
-      milliseconds: await tap('.row-link', () => page.getByLabel('New note').waitFor()),
+      milliseconds: await timeTap(page, '.row-link', () => page.getByLabel('New note').waitFor()),
     },
     {
       what: 'a tap, changes its state on a phone',
-      milliseconds: await tap(lost, () => page.locator(`${lost}[aria-pressed=true]`).waitFor()),
+      milliseconds: await timeTap(page, lost, () => page.locator(`${lost}[aria-pressed=true]`).waitFor()),
     },
   ]
 }

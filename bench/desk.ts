@@ -1,22 +1,50 @@
-import { storeThread } from '../apps/website/server/transactions.ts'
+/**
+ * How fast the desk lists, filters, searches and opens requests: each address of the API is asked for forty times, one after
+ * the other, behind the real guard and without a socket, on both stores with many requests.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formChoices, pageSources } from '../apps/website/agency/consultation-choices.ts'
-import { openDatabase, type DatabaseOptions } from '../apps/website/server/store/open-database.ts'
-import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
-import { patientTimeout } from '../apps/website/server/testing/open-test-database.ts'
-import { readPostgresCpu } from '../apps/website/server/store/testing/postgres-cpu.ts'
-import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
+import { formChoices, pageSources } from '../apps/website/contract/consultation-choices.ts'
 import type { RequestPage } from '../apps/website/contract/desk/requests.ts'
 import { fillPostgres, fillSqlite } from '../apps/website/server/desk/testing/fill-requests.ts'
+import { openDatabase, type DatabaseOptions } from '../apps/website/server/store/open-database.ts'
+import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
+import { readPostgresCpu } from '../apps/website/server/store/testing/postgres-cpu.ts'
+import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { createTestDesk } from '../apps/website/server/testing/create-test-desk.ts'
+import { patientTimeout } from '../apps/website/server/testing/open-test-database.ts'
 import { signedIn } from '../apps/website/server/testing/sign-in-visitor.ts'
-import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
+import { storeThread } from '../apps/website/server/transactions.ts'
+import { type Cell, type Measure, percentiles } from './helpers/report.ts'
 
-const sizes = (process.env.DESK_BENCH_SIZES ?? '100000,1000000').split(',').map(Number)
 const rounds = 40
+
+export const measure: Measure = async (scaled) => {
+  const rows: Cell[][] = []
+  for (const count of [scaled(100_000), scaled(1_000_000)]) {
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      const measured = await measureStore(engine, count)
+      rows.push(...measured.map((cells) => [engine, count, ...cells]))
+    }
+  }
+  return {
+    how:
+      `Each address of the API ${rounds} times, one after the other, behind the real guard and without a socket. CPU is that of the server and of ` +
+      'PostgreSQL together, a request; wall time also counts what else runs.',
+    head: [
+      'store',
+      'requests',
+      'what',
+      'wall p50, ms',
+      'wall p95, ms',
+      'aim p95, ms',
+      'CPU, ms',
+      'largest answer, KB',
+    ],
+    rows,
+  }
+}
 
 /** Addresses of the API, and how long the slowest twentieth of the answers may take in milliseconds. */
 const questions: readonly { what: string; paths: readonly string[]; most: number | null }[] = [
@@ -52,29 +80,7 @@ const questions: readonly { what: string; paths: readonly string[]; most: number
   { what: 'numbers of 12 weeks', paths: ['/numbers?weeks=12'], most: null },
 ]
 
-/** How fast the desk lists, filters, searches and opens requests, on both stores. */
-export async function measureDesk(): Promise<string> {
-  const machine = noteMachine()
-  const rows: string[] = []
-  for (const count of sizes) {
-    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-      const measured = await measure(engine, count)
-      rows.push(
-        ...measured.map((cells) => `| ${[engine, count.toLocaleString('en'), ...cells].join(' | ')} |`),
-      )
-    }
-  }
-  return [
-    `Each address of the API ${rounds} times, one after the other, behind the real guard and without a socket. CPU is that of the server and of ` +
-      `PostgreSQL together, a request; wall time also counts what else runs on ${machine.describe()}.`,
-    '',
-    '| store | requests | what | wall p50, ms | wall p95, ms | aim p95, ms | CPU, ms | largest answer, KB |',
-    '|---|--:|---|--:|--:|--:|--:|--:|',
-    ...rows,
-  ].join('\n')
-}
-
-async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<string[][]> {
+async function measureStore(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<Cell[][]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
   const options: DatabaseOptions = {
@@ -90,12 +96,12 @@ async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<
   else fillSqlite(databaseFile(dataDir), count, now)
 
   const database = { ...(await openDatabase(options)), options, channels: [] }
-  const desk = createTestDesk(database, { calls: { minutesPerDay: 600, daysKept: 30 } })
+  const desk = createTestDesk(database, { calls: { minutesPerDay: 600, retentionDays: 30 } })
   const ada = await signedIn(desk, { email: 'ada@agency.example' })
   const first = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
   const opened = { what: 'open one', paths: first.items.map(({ id }) => `/requests/${id}`), most: 50 }
   const next = { what: 'next page', paths: [`/requests?cursor=${first.nextCursor}`], most: 100 }
-  const cells: string[][] = []
+  const cells: Cell[][] = []
   for (const { what, paths, most } of [...questions, next, opened]) {
     const times: number[] = []
     let bytes = 0
@@ -113,7 +119,7 @@ async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<
     }
     const used = ((await cpuNow(postgres?.url)) - cpu) / rounds
     const { p50, p95 } = percentiles(times)
-    cells.push([what, `${p50}`, `${p95}`, `${most ?? ''}`, used.toFixed(1), (bytes / 1024).toFixed(1)])
+    cells.push([what, p50, p95, most ?? '', used, bytes / 1024])
   }
   await desk.close()
   await database.close()

@@ -1,67 +1,80 @@
+/**
+ * Compares a store that has grown with an empty one: the start, the hourly sweep, a backup, submissions and memory, and what
+ * a steady stream of requests waits for its answers meanwhile.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { fillPostgres, fillSqlite } from '../apps/website/server/desk/testing/fill-requests.ts'
+import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
+import { queryPostgres } from '../apps/website/server/store/testing/query-postgres.ts'
 import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
-import { fillStore } from './fill-store.ts'
-import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
-import { askSteadily, sendRequest } from './steady.ts'
-import { submitTo } from './submissions.ts'
+import { type Measure, percentiles } from './helpers/report.ts'
+import { consultationFields, measureSubmissions, newMessage, nextNetwork } from './helpers/requests.ts'
 
 const run = promisify(execFile)
 const backup = join(import.meta.dirname, '../apps/website/server/operate/commands/backup.ts')
 
-/** BENCH_SCALE=0.01 tries this benchmark on a hundredth of the rows. */
-const scale = Number(process.env.BENCH_SCALE ?? 1)
-const sizes = { requests: 1_000_000 * scale, calls: 100_000 * scale }
-/** Requests a second while something else goes on, and for how long at least. */
-const steadily = { perSecond: 100, milliseconds: 10_000 }
+/** What a grown store holds. */
+type Sizes = { requests: number; calls: number }
+/** Requests a second while something else goes on. */
+const steadyRate = 100
+/** The requests are of three years: the sweep deletes those of nine days. */
+const requestDays = 3 * 365 - 9
 
-/** Compares a store that has grown with an empty one. */
-export async function measureGrowth(): Promise<string> {
-  const machine = noteMachine()
-  const columns = [
-    await measureStore('SQLite, empty', undefined, false),
-    await measureStore('SQLite, grown', undefined, true),
-  ]
+export const measure: Measure = async (scaled) => {
+  const sizes = { requests: scaled(1_000_000), calls: scaled(100_000) }
+  const seconds = scaled(10)
+  const measureStore = (name: string, databaseUrl?: string, grown?: Sizes) =>
+    measureColumn(name, { databaseUrl, grown, seconds })
+  const columns = [await measureStore('SQLite, empty'), await measureStore('SQLite, grown', undefined, sizes)]
   const postgres = await startPostgres()
   try {
-    for (const what of ['empty', 'grown'] as const) {
-      const url = await postgres.createDatabase(what)
-      columns.push(await measureStore(`PostgreSQL, ${what}`, url, what === 'grown'))
-    }
+    columns.push(
+      await measureStore('PostgreSQL, empty', await postgres.createDatabase('empty')),
+      await measureStore('PostgreSQL, grown', await postgres.createDatabase('grown'), sizes),
+    )
   } finally {
     await postgres.stop()
   }
-  const names = Object.keys(columns[0] ?? {})
-  const { requests, calls } = sizes
-  return [
-    `${requests.toLocaleString('en')} requests with a row of the outbox each, and ${calls.toLocaleString('en')} calls with transcripts. A while after the ` +
-      `start, a sweep deletes half of the calls and the requests of nine days. "Beside" is what ${steadily.perSecond} requests a second wait for their answer. All of it shares ${machine.describe()}.`,
-    '',
-    ...names.flatMap((name, n) => [
-      `| ${[name, ...columns.map((column) => column[name])].join(' | ')} |`,
-      ...(n === 0 ? [`|---${'|--:'.repeat(columns.length)}|`] : []),
-    ]),
-  ].join('\n')
+  const [head = [], ...rows] = Object.keys(columns[0] ?? {}).map((name) => [
+    name,
+    ...columns.map((column) => column[name] ?? ''),
+  ])
+  return {
+    how:
+      `${sizes.requests.toLocaleString('en')} requests with a row of the outbox each, and ${sizes.calls.toLocaleString('en')} calls with transcripts. A while ` +
+      `after the start, a sweep deletes half of the calls and the requests of nine days. "Beside" is what ${steadyRate} requests a second wait ` +
+      'for their answer. All of it shares the machine.',
+    head,
+    rows,
+  }
 }
 
-async function measureStore(
+/**
+ * One column.
+ * @param store.grown what the store holds, if it is not empty
+ * @param store.seconds for how long at least the steady requests go on
+ */
+async function measureColumn(
   name: string,
-  databaseUrl: string | undefined,
-  isGrown: boolean,
+  store: { databaseUrl: string | undefined; grown: Sizes | undefined; seconds: number },
 ): Promise<Record<string, string>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-growth-'))
+  const { databaseUrl, grown, seconds } = store
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const logFile = join(dataDir, 'log')
   const env = {
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '1000000',
     TRUSTED_PROXIES: 'loopback',
-    RETENTION_REQUESTS_DAYS: '570',
+    RETENTION_REQUESTS_DAYS: String(requestDays),
+    RETENTION_HELD_DAYS: String(requestDays),
+    RETENTION_CALLS_DAYS: '30',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   const start = async () => {
@@ -73,33 +86,29 @@ async function measureStore(
   try {
     const first = await start()
     // The generator itself is slow at first.
-    await askSteadily(() => sendRequest(first.url), steadily.perSecond, sleep(2000))
+    await besideWork(first.url, 2, sleep(0))
     await first.server.stop()
-    if (isGrown) await fillStore({ dataDir, databaseUrl }, sizes)
+    if (grown) await fillStore(dataDir, databaseUrl, grown)
     const { server, url, took } = await start()
     try {
-      const beside = async (work: Promise<unknown>) => {
-        const whole = Promise.all([work, sleep(steadily.milliseconds)])
-        const results = await askSteadily(() => sendRequest(url), steadily.perSecond, whole)
-        await whole
-        const { p99, max } = percentiles(results.map((result) => result.took))
-        return `${p99} / ${max}, ${results.filter(({ status }) => status !== 201).length}`
-      }
-      const atTheStart = await beside(sleep(0))
-      const besideSweep = await beside(isGrown ? isSwept(logFile) : sleep(0))
-      const besideNothing = await beside(sleep(0))
+      const atTheStart = await besideWork(url, seconds, sleep(0))
+      const besideSweep = await besideWork(url, seconds, grown ? isSwept(logFile) : sleep(0))
+      const besideNothing = await besideWork(url, seconds, sleep(0))
       const begin = performance.now()
       let backupTook = 0
-      const besideBackup = await beside(
+      const besideBackup = await besideWork(
+        url,
+        seconds,
         run(process.execPath, [backup], { env: { ...process.env, ...env } }).then(() => {
           backupTook = performance.now() - begin
         }),
       )
-      const { perSecond, p99 } = await submitTo(url)
+      const { perSecond, p99 } = await measureSubmissions(url, Math.min(3, seconds))
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
-      const kilobytes = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1])
+      const megabytes = (key: string) =>
+        Math.round(Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1000)
       return {
-        ' ': name,
+        what: name,
         'start until it listens, s': (took / 1000).toFixed(1),
         'right after the start: p99 / max ms, refused': atTheStart,
         'beside the sweep: p99 / max ms, refused': besideSweep,
@@ -108,9 +117,7 @@ async function measureStore(
         'beside the backup: p99 / max ms, refused': besideBackup,
         'submissions a second with 32 connections': Math.round(perSecond).toLocaleString('en'),
         'their p99, ms': p99.toFixed(1),
-        'memory, MB: now / at most': [kilobytes('VmRSS'), kilobytes('VmHWM')]
-          .map((size) => Math.round(size / 1000))
-          .join(' / '),
+        'memory, MB: now / at most': `${megabytes('VmRSS')} / ${megabytes('VmHWM')}`,
       }
     } finally {
       await server.stop()
@@ -120,7 +127,81 @@ async function measureStore(
   }
 }
 
-/** Resolves when the first sweep has deleted what is too old. */
+/** Fills a migrated store whose server is stopped: requests of three years, and calls of the last sixty days. */
+async function fillStore(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  { requests, calls }: Sizes,
+): Promise<void> {
+  const now = Date.now()
+  const transcript = 'User: What do you offer? Assistant: We offer three services. '.repeat(40)
+  const callTime = (secondsAgo: string) =>
+    databaseUrl === undefined
+      ? `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${secondsAgo}) || ' seconds')`
+      : `to_char(now() AT TIME ZONE 'UTC' - (${secondsAgo}) * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const statements = [
+    `INSERT INTO deliveries (id, consultation_id, channel, state, created_at, waits_since, due_at, attempts, settled_at)
+     SELECT 'd' || id, id, 'webhook', 'sent', created_at, created_at, created_at, 1, created_at FROM consultations`,
+    `INSERT INTO voice_calls (id, created_at, updated_at, status, assistant, started_at, ended_at, ended_reason, transcript)
+     SELECT 'v' || id, at, at, 'ended', '{}', at, at, 'customer-ended-call', '[{"role":"user","text":"${transcript}"}]'
+     FROM (SELECT id, ${callTime(`(row_number() OVER (ORDER BY id) - 1) * ${(60 * 86_400) / calls}`)} AS at
+       FROM consultations LIMIT ${calls}) AS calls`,
+  ]
+  if (databaseUrl === undefined) {
+    fillSqlite(databaseFile(dataDir), requests, now)
+    const database = new DatabaseSync(databaseFile(dataDir))
+    for (const statement of statements) database.exec(statement)
+    database.close()
+    return
+  }
+  await fillPostgres(databaseUrl, requests, now)
+  // A store grows slowly, and PostgreSQL tidies up meanwhile. Here the first readers of the rows would have to do it.
+  for (const statement of [...statements, 'VACUUM ANALYZE', 'CHECKPOINT'])
+    await queryPostgres(databaseUrl, statement)
+}
+
+/** Resolves when the first sweep has deleted what is too old. @throws {Error} if it could not: the next one is in an hour */
 async function isSwept(logFile: string): Promise<void> {
-  while (!(await readFile(logFile, 'utf8')).includes('"deleted expired data"')) await sleep(100)
+  for (;;) {
+    const log = await readFile(logFile, 'utf8')
+    if (log.includes('"deleted expired data"')) return
+    if (log.includes('"expired data could not be deleted"')) throw new Error('The sweep failed')
+    await sleep(100)
+  }
+}
+
+/** Sends requests at a steady rate, whatever their answers, while `work` goes on. @returns their 99th percentile and maximum, and how many were refused */
+async function besideWork(url: string, seconds: number, work: Promise<unknown>): Promise<string> {
+  let isOver = false
+  const whole = Promise.all([work, sleep(seconds * 1000)]).finally(() => {
+    isOver = true
+  })
+  // Awaited below, after the last request.
+  whole.catch(() => {})
+  const answers: Promise<{ isStored: boolean; took: number }>[] = []
+  for (let next = performance.now(); !isOver; next += 1000 / steadyRate) {
+    answers.push(sendRequest(url))
+    await sleep(Math.max(0, next - performance.now()))
+  }
+  await whole
+  const all = await Promise.all(answers)
+  const { p99, max } = percentiles(all.map(({ took }) => took))
+  return `${p99} / ${max}, ${all.filter(({ isStored }) => !isStored).length}`
+}
+
+async function sendRequest(url: string): Promise<{ isStored: boolean; took: number }> {
+  const begin = performance.now()
+  const isStored = await fetch(`${url}/api/consultations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextNetwork() },
+    body: JSON.stringify({ ...consultationFields, message: newMessage() }),
+    signal: AbortSignal.timeout(20_000),
+  }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status === 201
+    },
+    () => false,
+  )
+  return { isStored, took: performance.now() - begin }
 }

@@ -1,14 +1,15 @@
+/**
+ * Every page of the built site as Lighthouse sees it on a phone and a desktop: scores, times, and what is transferred before
+ * anybody touches the page. Each load is in a browser of its own with an empty cache; each figure is a median.
+ */
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
-import { sitePages } from '../apps/website/agency/site-pages.ts'
+import { sitePages } from '../apps/website/contract/site-pages.ts'
 import { findChromium } from '../apps/website/e2e/find-chromium.ts'
 import { quietSwitches } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
-import { noteMachine } from './machine.ts'
-import { median } from './median.ts'
+import { type Cell, type Measure, median } from './helpers/report.ts'
 
-/** Loads per page and device; every figure is the median. */
-const runs = 3
 const paths = sitePages.map(({ path }) => path).filter((path) => path !== '/privacy')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'Image'] as const
@@ -30,34 +31,43 @@ type Visit = {
   requests: number
 }
 
-/** Runs Lighthouse on every page of the built server: scores, times and transfer sizes. */
-export async function measurePages(): Promise<string> {
+export const measure: Measure = async (scaled) => {
+  const loads = scaled(3)
   const chromePath = findChromium()
   const site = await startSite({ VOICE_PROVIDER: 'embedded' })
-  const machine = noteMachine()
-  const versions: string[] = []
+  const rows: Cell[][] = []
+  let version = ''
   try {
-    const sections: string[] = []
     for (const { name, config } of devices) {
-      const rows: string[] = []
       for (const path of paths) {
         const visits: Visit[] = []
-        for (let run = 0; run < runs; run++) {
+        while (visits.length < loads) {
           const result = await load(`${site.url}${path}`, chromePath, config)
-          if (!versions.includes(result.lighthouseVersion)) versions.push(result.lighthouseVersion)
+          version = result.lighthouseVersion
           visits.push(visitFrom(result))
         }
-        rows.push(row(path, visits))
+        rows.push([name, `\`${path}\``, ...figures(visits)])
       }
-      sections.push(table(name, rows))
     }
-    return [
-      `Lighthouse ${versions.join(', ')}, its own ${devices.map(({ name }) => name).join(' and ')} settings, medians of ${runs} loads with an empty cache; ` +
-        `the server, the browser and whatever else runs share ${machine.describe()}.`,
-      ...sections,
-    ].join('\n\n')
   } finally {
     await site.remove()
+  }
+  return {
+    how:
+      `Lighthouse ${version}, its own ${devices.map(({ name }) => name).join(' and ')} settings, medians of ${loads} loads with an empty cache; ` +
+      'scores for performance, accessibility, best practices and SEO; the server, the browser and whatever else runs share the machine.',
+    head: [
+      'device',
+      'page',
+      'scores',
+      'LCP ms',
+      'TBT ms',
+      'CLS',
+      ...kinds.map((kind) => `${kind.toLowerCase()} KiB`),
+      'all KiB',
+      'requests',
+    ],
+    rows,
   }
 }
 
@@ -112,29 +122,15 @@ function requestsIn(audit: Result['audits'][string] | undefined): Request[] {
   }))
 }
 
-function table(device: string, rows: string[]): string {
-  return [
-    `| ${device} | scores | LCP ms | TBT ms | CLS | ${kinds.map((kind) => `${kind.toLowerCase()} KiB`).join(' | ')} | all KiB | requests |`,
-    `|---|---|--:|--:|--:|${'--:|'.repeat(kinds.length + 2)}`,
-    ...rows,
-  ].join('\n')
-}
-
-function row(path: string, visits: Visit[]): string {
+function figures(visits: Visit[]): Cell[] {
   const figure = (read: (visit: Visit) => number) => median(visits.map(read))
-  const cells = [
-    `\`${path}\``,
+  return [
     categories.map((_, index) => Math.round(figure(({ scores }) => scores[index] ?? 0))).join(' / '),
-    Math.round(figure(({ lcp }) => lcp)).toLocaleString('en'),
-    Math.round(figure(({ tbt }) => tbt)).toLocaleString('en'),
+    Math.round(figure(({ lcp }) => lcp)),
+    Math.round(figure(({ tbt }) => tbt)),
     figure(({ cls }) => cls).toFixed(3),
-    ...kinds.map((_, index) => kib(figure(({ bytes }) => bytes[index] ?? 0))),
-    kib(figure(({ total }) => total)),
-    String(figure(({ requests }) => requests)),
+    ...kinds.map((_, index) => figure(({ bytes }) => bytes[index] ?? 0) / 1024),
+    figure(({ total }) => total) / 1024,
+    figure(({ requests }) => requests),
   ]
-  return `| ${cells.join(' | ')} |`
-}
-
-function kib(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
 }

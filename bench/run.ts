@@ -1,40 +1,55 @@
 /**
- * `npm run bench [name…]`: measures on this machine, and writes the results into `docs/benchmarks.md`. A name selects every
- * that begin with it as well: `voice` is every benchmark of calls.
+ * `npm run bench [name…]`: measures on this machine, and writes each table into `docs/benchmarks.md`. A name selects all
+ * that begin with it as well: `voice` is every benchmark of calls. BENCH_SCALE=0.01 tries them with a hundredth of their
+ * rows, rounds and seconds, and writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noteMachine } from './helpers/machine.ts'
+import { type Measure, toMarkdown } from './helpers/report.ts'
 
-/** Each measures one thing and returns its section in Markdown. Its name is also its marker in the document. */
-const benchmarks: Record<string, () => Promise<string>> = {
-  submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
-  load: async () => (await import('./site-load.ts')).measureSiteLoad(),
-  growth: async () => (await import('./growth.ts')).measureGrowth(),
-  failover: async () => (await import('./failover.ts')).measureFailover(),
-  attacks: async () => (await import('./attacks.ts')).measureAttacks(),
-  desk: async () => (await import('./desk.ts')).measureDesk(),
-  'desk-reactions': async () => (await import('./desk-reactions.ts')).measureDeskReactions(),
-  'desk-live': async () => (await import('./desk-live.ts')).measureDeskLive(),
-  deliveries: async () => (await import('./deliveries.ts')).measureDeliveries(),
-  'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
-  pages: async () => (await import('./pages.ts')).measurePages(),
-  'pages-reactions': async () => (await import('./page-reactions.ts')).measurePageReactions(),
-  'voice-calls': async () => (await import('./voice-calls.ts')).measureVoiceCalls(),
-  'voice-lossy-calls': async () => (await import('./voice-calls.ts')).measureLossyVoiceCalls(),
-  'voice-end-of-turn': async () => (await import('./voice-end-of-turn.ts')).measureEndOfTurn(),
-  'voice-recognition': async () => (await import('./voice-recognition.ts')).measureRecognition(),
-  'voice-load': async () => (await import('./voice-load.ts')).measureVoiceLoad(),
+/** By name, which is also the marker in the document. */
+const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
+  submissions: () => import('./submissions.ts'),
+  deliveries: () => import('./deliveries.ts'),
+  load: () => import('./load.ts'),
+  growth: () => import('./growth.ts'),
+  attacks: () => import('./attacks.ts'),
+  desk: () => import('./desk.ts'),
+  'desk-reactions': () => import('./desk-reactions.ts'),
+  'desk-live': () => import('./desk-live.ts'),
+  pages: () => import('./pages.ts'),
+  'pages-reactions': () => import('./pages-reactions.ts'),
+  'voice-calls': () => import('./voice-calls.ts'),
+  'voice-lossy-calls': () => import('./voice-lossy-calls.ts'),
+  'voice-end-of-turn': () => import('./voice-end-of-turn.ts'),
+  'voice-recognition': () => import('./voice-recognition.ts'),
+  'voice-numbers': () => import('./voice-numbers.ts'),
+  'voice-load': () => import('./voice-load.ts'),
 }
 
 const document = join(import.meta.dirname, '../docs/benchmarks.md')
+const scale = Number(process.env['BENCH_SCALE'] ?? 1)
 
 const known = Object.keys(benchmarks)
 const requested = process.argv.slice(2)
 for (const name of requested.length > 0 ? requested.flatMap(namesOf) : known) {
-  const section = await benchmarks[name]?.()
-  if (section === undefined) continue
-  console.log(section)
-  writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), name, section))
+  try {
+    const section = await run(name)
+    console.log(section)
+    if (scale === 1) writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), name, section))
+  } catch (error) {
+    console.error(`${name} was not measured:`, error)
+    process.exitCode = 1
+  }
+}
+
+async function run(name: string): Promise<string> {
+  const benchmark = await benchmarks[name]?.()
+  if (!benchmark) throw new Error('There is no such benchmark')
+  const machine = noteMachine()
+  const report = await benchmark.measure((full) => Math.max(1, Math.round(full * scale)))
+  return toMarkdown(report, machine.describe())
 }
 
 function namesOf(prefix: string): string[] {
@@ -47,6 +62,6 @@ function replaceSection(text: string, name: string, section: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [before, rest] = text.split(begin)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`${document} has no place for ${name}`)
-  return `${before}${begin}\n\n${section.trim()}\n\n${end}${after}`
+  if (before === undefined || after === undefined) throw new Error(`${document} has no section for ${name}`)
+  return `${before}${begin}\n\n${section}\n\n${end}${after}`
 }

@@ -1,14 +1,20 @@
+/**
+ * False ends of turns: sentences with a pause in the middle, where half a sentence might be a whole one, spoken by flite,
+ * through the default detector, recogniser and end-of-turn rules. A turn that ends before the sentence does is false. It
+ * runs in simulated time, so nothing depends on the machine but the recogniser's own verdicts.
+ */
 import { createConciergeProvider } from '@frontdesk/voice-platform'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
-import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'
-import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
+import { createFvad } from '@frontdesk/voice-platform/providers/fvad.ts'
 import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/pocketsphinx.ts'
-import type { SpeechToTextProvider } from '@frontdesk/voice-platform/providers/speech-to-text-provider.ts'
-import type { VoiceActivityProvider } from '@frontdesk/voice-platform/providers/voice-activity-provider.ts'
+import type {
+  SpeechToTextProvider,
+  VoiceActivityProvider,
+} from '@frontdesk/voice-platform/providers/voice-providers.ts'
 import { createListener } from '@frontdesk/voice-platform/session/listener.ts'
 import { siteKnowledge } from '../apps/website/server/voice/knowledge/site-knowledge.ts'
-import { aimsTable } from './aims.ts'
-import { noteMachine } from './machine.ts'
+import { pocketsphinxFiles } from './helpers/recogniser.ts'
+import { aimed, type Measure } from './helpers/report.ts'
 
 const samplesPerFrame = 320
 const samplesPerMillisecond = 16
@@ -27,45 +33,65 @@ const halves = [
 const pauses = [200, 300, 400, 500, 650, 800]
 const voices = ['slt', 'rms', 'awb', 'kal16'] as const
 
-const utterances = 240
-
-interface Tally {
-  spoken: number
-  cutOff: number
-  understood: number
+interface Outcome {
+  pause: number
+  isCutOff: boolean
+  isUnderstood: boolean
 }
 
-/**
- * Measures false ends of turns: sentences with a pause in the middle, spoken by flite, through the default detector,
- * recogniser and end-of-turn rules. A turn that ends before the sentence does is false. Runs in simulated time.
- */
-export async function measureEndOfTurn(): Promise<string> {
-  const machine = noteMachine()
-  const files = await findPocketsphinx(process.env['PATH'] ?? '')
-  if (!files) return '**Not measured: this needs the Debian packages pocketsphinx and pocketsphinx-en-us.**'
+export const measure: Measure = async (scaled) => {
   const recogniser = await createPocketsphinx({
-    files,
+    files: await pocketsphinxFiles(),
     sentences: createConciergeProvider(siteKnowledge(null, '')).expectedSentences ?? [],
     timeoutMilliseconds: 60_000,
   })
   const activity = await createFvad()
-  const outcomes = new Map<number, Tally>()
-  let spoken = 0
-  for (const [index, voice] of voices.entries()) {
+  const sentences = halves.slice(0, scaled(halves.length))
+  const outcomes: Outcome[] = []
+  for (const voice of voices) {
     const flite = await createFlite({ voice, workers: 1 })
-    for (const [first, second] of halves) {
+    for (const [first, second] of sentences) {
       const sounds = [await say(flite, first), await say(flite, second)] as const
+      const words = `${first} ${second}`.toLowerCase()
       for (const pause of pauses) {
-        if (spoken >= (utterances / voices.length) * (index + 1)) continue
-        spoken += 1
-        const turns = await listenTo(sounds, pause, recogniser, activity)
-        tally(outcomes, pause, turns, `${first} ${second}`.toLowerCase())
+        const { turns, end } = await listenTo(sounds, pause, recogniser, activity)
+        const isCutOff = turns.some((turn) => turn.at < end)
+        if (isCutOff) {
+          const heard = turns.map((turn) => turn.words).join(' | ')
+          console.error(`cut off after ${pause} ms: ${words} -> ${heard}`)
+        }
+        outcomes.push({ pause, isCutOff, isUnderstood: turns.length === 1 && turns[0]?.words === words })
       }
     }
     await flite.close()
   }
   await recogniser.close()
-  return report(outcomes, machine.describe())
+
+  const row = (some: readonly Outcome[], limit: { most?: number }) => {
+    const percent = (is: (outcome: Outcome) => boolean) => (100 * some.filter(is).length) / some.length
+    const cutOff = aimed(
+      percent(({ isCutOff }) => isCutOff),
+      '%',
+      limit,
+    )
+    return [some.length, ...cutOff, `${percent(({ isUnderstood }) => isUnderstood).toFixed(1)} %`]
+  }
+  return {
+    how:
+      `${outcomes.length} sentences in four voices, each with a pause in its middle where half a sentence might be one. Sound time, not real ` +
+      "time: nothing here depends on the machine but the recogniser's own verdicts.",
+    head: ['pause', 'sentences', 'false ends of turn', 'aim', 'understood whole, to the word'],
+    rows: [
+      ...pauses.map((pause) => [
+        `${pause} ms`,
+        ...row(
+          outcomes.filter((each) => each.pause === pause),
+          {},
+        ),
+      ]),
+      ['all', ...row(outcomes, { most: 3 })],
+    ],
+  }
 }
 
 type Voice = Awaited<ReturnType<typeof createFlite>>
@@ -99,8 +125,8 @@ async function listenTo(
       transcribe(audio, options) {
         const heard = recogniser.transcribe(audio, options)
         pending.add(heard)
-        const settle = () => pending.delete(heard)
-        heard.then(settle, settle)
+        const remove = () => pending.delete(heard)
+        heard.then(remove, remove)
         return heard
       },
     },
@@ -127,38 +153,4 @@ async function listenTo(
   }
   listener.close()
   return { turns, end }
-}
-
-function tally(outcomes: Map<number, Tally>, pause: number, { turns, end }: Turns, words: string): void {
-  const counted = outcomes.get(pause) ?? { spoken: 0, cutOff: 0, understood: 0 }
-  counted.spoken += 1
-  if (turns.some((turn) => turn.at < end)) {
-    counted.cutOff += 1
-    console.error(`cut off after ${pause} ms: ${words} -> ${turns.map((turn) => turn.words).join(' | ')}`)
-  }
-  if (turns.length === 1 && turns[0]?.words === words) counted.understood += 1
-  outcomes.set(pause, counted)
-}
-
-function report(outcomes: Map<number, Tally>, machine: string): string {
-  const tallies = [...outcomes.values()]
-  const total = (key: keyof Tally) => tallies.reduce((sum, counted) => sum + counted[key], 0)
-  const share = (key: keyof Tally) => (total(key) / total('spoken')) * 100
-  const rows = [...outcomes].toSorted(([one], [other]) => one - other)
-  return [
-    `${total('spoken')} sentences in four voices, each with a pause in its middle where half a sentence might be one. Sound time, not real ` +
-      `time: nothing here depends on the machine but the recogniser's own verdicts (${machine}).`,
-    aimsTable([
-      { what: 'false ends of turn', measured: share('cutOff'), unit: '%', most: 3 },
-      { what: 'understood whole, to the word', measured: share('understood'), unit: '%' },
-    ]),
-    [
-      '| pause | sentences | cut off | understood whole |',
-      '|--:|--:|--:|--:|',
-      ...rows.map(
-        ([pause, { spoken, cutOff, understood }]) =>
-          `| ${pause} ms | ${spoken} | ${cutOff} | ${understood} |`,
-      ),
-    ].join('\n'),
-  ].join('\n\n')
 }

@@ -1,13 +1,18 @@
+/**
+ * What calls cost the platform, with frames of 20 ms both ways, and how many it carries until frames are late. The assistant
+ * speaks all the time from sound made ahead, and the visitors' sound goes through the default detector. The platform is a
+ * process of its own; the load generator is this one.
+ */
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aimsTable } from './aims.ts'
-import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
-import type { Usage } from './voice-load-server.ts'
+import { createInMemoryCallStore, createVoicePlatform } from '@frontdesk/voice-platform'
+import { createFvad } from '@frontdesk/voice-platform/providers/fvad.ts'
+import { listen } from '@frontdesk/voice-platform/testing/listen.ts'
+import { aimed, type Measure, percentiles } from './helpers/report.ts'
 
 const counts = [1, 20, 100, 200]
-const seconds = 10
+/** The calls whose cost has an aim. */
+const aimedCalls = 200
 /** Maximum delay of a frame at the 99th percentile. */
 const lateMilliseconds = 100
 /** Precision of the search for the maximum number of calls. */
@@ -27,57 +32,57 @@ interface Measured {
   late: ReturnType<typeof percentiles>
 }
 
-/** Measures the cost of calls with 20 ms frames both ways, and the maximum number on this machine. */
-export async function measureVoiceLoad(): Promise<string> {
-  const machine = noteMachine()
-  const measured: Measured[] = []
-  for (const calls of counts) measured.push(await carry(calls))
-  const [most, beyond] = await search(measured)
-  const largest = measured.at(-1)
-  return [
-    `Calls of 20 ms frames both ways: the assistant speaks all the time from sound made ahead, so that no synthesis is in the figures; the ` +
-      `visitors' sound goes through the default detector. ${seconds} s each. The platform is one process; the load generator is another, and shares its ` +
-      `${machine.describe()}.`,
-    [
-      '| calls | of one core | of a core in the generator | memory a call | frames late, p50 / p99 / most |',
-      '|--:|--:|--:|--:|--:|',
-      ...measured.map(row),
-    ].join('\n'),
-    aimsTable([
-      {
-        what: `CPU of ${largest?.calls} calls, of one core`,
-        measured: largest?.percentOfCore ?? Number.NaN,
-        unit: '%',
-        most: 30,
-      },
-    ]),
-    `The most calls with p99 under ${lateMilliseconds} ms: **${most.calls}** (p99 ${most.late.p99} ms, platform ${most.percentOfCore} % and generator ` +
-      `${most.generatorPercentOfCore} % of a core); ${beyond.calls} calls have a p99 of ${beyond.late.p99} ms (${beyond.percentOfCore} % and ${beyond.generatorPercentOfCore} %).`,
-  ].join('\n\n')
+interface Usage {
+  cpuMilliseconds: number
+  rssMegabytes: number
 }
 
-function row({ calls, percentOfCore, generatorPercentOfCore, kilobytesPerCall, late }: Measured): string {
-  return `| ${calls} | ${percentOfCore} % | ${generatorPercentOfCore} % | ${kilobytesPerCall} KB | ${late.p50} / ${late.p99} / ${late.max} ms |`
+export const measure: Measure = async (scaled) => {
+  const seconds = scaled(10)
+  const measured: Measured[] = []
+  for (const calls of counts) measured.push(await carry(calls, seconds))
+  measured.push(...(await search(measured, seconds)))
+  return {
+    how:
+      `Calls of 20 ms frames both ways: the assistant speaks all the time from sound made ahead, so that no synthesis is in the figures; the ` +
+      `visitors' sound goes through the default detector. ${seconds} s each. The platform is one process; the load generator is another, and shares ` +
+      `its processors. The last two rows are the most calls with a p99 under ${lateMilliseconds} ms, and the fewest that were tried beyond.`,
+    head: [
+      'calls',
+      'of one core',
+      'aim',
+      'of a core in the generator',
+      'memory a call',
+      'frames late, p50 / p99 / most',
+    ],
+    rows: measured.map(({ calls, percentOfCore, generatorPercentOfCore, kilobytesPerCall, late }) => [
+      calls,
+      ...aimed(percentOfCore, '%', calls === aimedCalls ? { most: 30 } : {}),
+      `${generatorPercentOfCore} %`,
+      `${kilobytesPerCall} KB`,
+      `${late.p50} / ${late.p99} / ${late.max} ms`,
+    ]),
+  }
 }
 
 /**
  * Doubles the calls until they are late, then bisects. Returns the maximum that is not late, and the minimum that is.
  */
-async function search(known: readonly Measured[]): Promise<[Measured, Measured]> {
+async function search(known: readonly Measured[], seconds: number): Promise<[Measured, Measured]> {
   const isFine = ({ late }: Measured) => late.p99 < lateMilliseconds
   const smooth = known.filter(isFine)
-  let most = smooth.at(-1) ?? (await carry(1))
+  let most = smooth.at(-1) ?? (await carry(1, seconds))
   let beyond = known.find((measured) => measured.calls > most.calls && !isFine(measured))
   while (beyond === undefined || beyond.calls - most.calls > searchStep) {
-    const tried = await carry(beyond ? Math.round((most.calls + beyond.calls) / 2) : most.calls * 2)
+    const tried = await carry(beyond ? Math.round((most.calls + beyond.calls) / 2) : most.calls * 2, seconds)
     if (isFine(tried)) most = tried
     else beyond = tried
   }
   return [most, beyond]
 }
 
-async function carry(calls: number): Promise<Measured> {
-  const server = fork(join(import.meta.dirname, 'voice-load-server.ts'))
+async function carry(calls: number, seconds: number): Promise<Measured> {
+  const server = fork(import.meta.filename)
   const nextMessage = <Message>() =>
     new Promise<Message>((resolve) => server.once('message', resolve as () => void))
   const usage = async () => {
@@ -107,8 +112,8 @@ async function carry(calls: number): Promise<Measured> {
     for (const socket of sockets) socket.close()
     const measured = {
       calls,
-      percentOfCore: percentOfCore(after.cpuMilliseconds - before.cpuMilliseconds),
-      generatorPercentOfCore: percentOfCore((own.user + own.system) / 1000),
+      percentOfCore: percentOfCore(after.cpuMilliseconds - before.cpuMilliseconds, seconds),
+      generatorPercentOfCore: percentOfCore((own.user + own.system) / 1000, seconds),
       kilobytesPerCall: Math.round(((after.rssMegabytes - idle.rssMegabytes) / calls) * 1000),
       late: percentiles(late),
     }
@@ -119,7 +124,7 @@ async function carry(calls: number): Promise<Measured> {
   }
 }
 
-function percentOfCore(milliseconds: number): number {
+function percentOfCore(milliseconds: number, seconds: number): number {
   return Math.round((milliseconds / seconds / 10) * 10) / 10
 }
 
@@ -158,3 +163,36 @@ function pump(sockets: readonly WebSocket[]): () => void {
   }, 2)
   return () => clearInterval(timer)
 }
+
+/** The platform in its process. It answers every message with its resource usage. */
+async function serve(): Promise<void> {
+  const quiet = () => undefined
+  const tone = Int16Array.from({ length: 16_000 }, (_, at) => Math.round(3_000 * Math.sin(at / 8)))
+  const platform = createVoicePlatform({
+    providers: {
+      dialogue: { name: 'none', firstMessage: 'x', openDialogue: () => ({ async *respond() {} }) },
+      textToSpeech: {
+        name: 'tone',
+        async *synthesize() {
+          for (let second = 0; second < 120; second += 1) yield tone
+        },
+      },
+      voiceActivity: await createFvad(),
+      speechToText: { name: 'none', transcribe: async () => '' },
+    },
+    callStore: createInMemoryCallStore(),
+    limits: { concurrentCalls: 10_000, loopDelayMilliseconds: 60_000 },
+    log: { info: quiet, warn: quiet, error: quiet },
+  })
+  const { url } = await listen(platform)
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send?.({
+      cpuMilliseconds: (user + system) / 1000,
+      rssMegabytes: process.memoryUsage.rss() / 1e6,
+    } satisfies Usage)
+  })
+  process.send?.(url)
+}
+
+if (process.argv[1] === import.meta.filename) await serve()

@@ -1,13 +1,12 @@
 /**
- * Measures dictated phone numbers: spoken by two of the built-in voices, recognised by pocketsphinx with the
- * concierge's own grammar for numbers, read by the concierge. Every digit must be right. The assistant reads each
- * number back and asks.
+ * How well dictated phone numbers are understood: spoken by two of the built-in voices, recognised by pocketsphinx with the
+ * concierge's own grammar for numbers, read by the concierge. Every digit must be right.
  */
-import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
-import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
-import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/pocketsphinx.ts'
 import { hearPhone, phonePhrases } from '@frontdesk/voice-platform/dictation'
-import { percentiles } from './percentiles.ts'
+import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
+import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/pocketsphinx.ts'
+import { pocketsphinxFiles } from './helpers/recogniser.ts'
+import { type Cell, type Measure, percentiles } from './helpers/report.ts'
 
 /** Numbers reserved for examples, from thirty regions. */
 const numbers =
@@ -17,43 +16,40 @@ const numbers =
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const silentSamples = 4_800
 
-/** Returns the section for `docs/benchmarks.md`. */
-export async function measureNumbers(): Promise<string> {
-  const files = await findPocketsphinx(process.env['PATH'] ?? '')
-  if (!files) throw new Error('This needs the Debian packages pocketsphinx and pocketsphinx-en-us.')
-  const recognizer = await createPocketsphinx({
-    files,
+export const measure: Measure = async (scaled) => {
+  const spoken = numbers.slice(0, scaled(numbers.length))
+  const recogniser = await createPocketsphinx({
+    files: await pocketsphinxFiles(),
     sentences: ['yes'],
     phrases: { phone: phonePhrases },
     // On an idle machine a number takes half a second; the figure is about recognition only.
     timeoutMilliseconds: 30_000,
   })
   const { signal } = new AbortController()
-  const rows: string[] = []
+  const rows: Cell[][] = []
   for (const voice of ['slt', 'kal16'] as const) {
     const flite = await createFlite({ voice, workers: 1 })
     const took: number[] = []
     let right = 0
-    for (const number of numbers) {
-      const words = number
-        .split('')
-        .map((digit) => digits[Number(digit)])
-        .join(' ')
+    for (const number of spoken) {
+      const words = Array.from(number, (digit) => digits[Number(digit)]).join(' ')
       for await (const speech of flite.synthesize(words, { signal })) {
         const audio = new Int16Array(speech.length + 2 * silentSamples)
         audio.set(speech, silentSamples)
         const started = performance.now()
-        const heard = await recognizer.transcribe(audio, { signal, expected: 'phone' })
+        const heard = await recogniser.transcribe(audio, { signal, expected: 'phone' })
         took.push(performance.now() - started)
         if (hearPhone(heard)?.phone === number) right += 1
       }
     }
     const { p50, p95 } = percentiles(took)
-    rows.push(`| ${voice} | ${right} of ${numbers.length} | ${Math.round(p50)} / ${Math.round(p95)} |`)
+    rows.push([voice, `${right} of ${spoken.length}`, `${Math.round(p50)} / ${Math.round(p95)}`])
     await flite.close()
   }
-  await recognizer.close()
-  return ['| voice | right in every digit | recognised in ms, p50 / p95 |', '|---|--:|--:|', ...rows].join(
-    '\n',
-  )
+  await recogniser.close()
+  return {
+    how: `${spoken.length} numbers of ten digits in each voice.`,
+    head: ['voice', 'right in every digit', 'recognised in ms, p50 / p95'],
+    rows,
+  }
 }

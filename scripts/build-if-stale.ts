@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
 import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
-import { explainContent } from '../apps/website/agency/explain-content.ts'
+import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')

@@ -36,7 +36,7 @@ const readManifest = (build: string): Manifest => {
 
 /**
  * The first load of every page of a site with calls, from the router's own manifest: the manifest, entry, layouts and
- * page with their imports, and the script of calls.
+ * page with their imports, the script of calls, and that of the background, which every page loads when it is usable.
  */
 export const firstLoads = (build = clientBuild): FirstLoad[] => {
   const { url, entry, routes } = readManifest(build)
@@ -44,13 +44,19 @@ export const firstLoads = (build = clientBuild): FirstLoad[] => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...chain(route.parentId), route] : [entry]
   }
-  const calls = globSync('assets/calls-*.js', { cwd: build })
+  const ofEveryPage = ['calls', 'run-canvas'].flatMap((name) =>
+    globSync(`assets/${name}-*.js`, { cwd: build }),
+  )
   return Object.values(routes)
     .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport)
     .map(({ id }) => ({
       page: id,
       scripts: [
-        ...new Set([url, ...calls, ...chain(id).flatMap(({ module, imports = [] }) => [module, ...imports])]),
+        ...new Set([
+          url,
+          ...ofEveryPage,
+          ...chain(id).flatMap(({ module, imports = [] }) => [module, ...imports]),
+        ]),
       ],
     }))
 }

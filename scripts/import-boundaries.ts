@@ -33,16 +33,44 @@ const onlyWireMessages: RestrictedPattern = {
   message: 'The voice platform may import only the wire messages.',
 }
 
+/** The rooms of the voice platform from the ground up. A room imports only those before it. */
+const platformRooms = [
+  'runtime',
+  'audio',
+  'calls',
+  'providers',
+  'pipeline',
+  'dialogue',
+  'language-model',
+  'session',
+  'http',
+] as const
+
+const noProviders: RestrictedPattern = {
+  regex: '^#platform/providers/|^@echogarden/',
+  message: 'The pipeline must not import providers: pass them as arguments.',
+  allowTypeImports: true,
+}
+
 /** The rooms of the server from the ground up. A room imports only those before it (docs/decisions/rooms.md). */
 export const serverRooms = ['runtime', 'store', 'voice', 'requests', 'site', 'desk', 'operate'] as const
 
 /** The folders of the website from the ground up, and what each may import besides itself. */
 const folders = {
-  agency: ['content'],
+  agency: [],
   contract: ['agency', 'content'],
   app: ['contract', 'agency', 'content'],
   desk: ['contract', 'content'],
 } as const
+
+/** The rooms of the programs in the browser from the ground up. A room imports only those before it. */
+const rooms = {
+  app: (
+    'links motion sample-mark document inline-scripts vignettes background-canvas error-screen site-header ' +
+    'consultation-form voice-call site-footer root.tsx discovery pages'
+  ).split(' '),
+  desk: 'model parts numbers requests settings calls questions frame'.split(' '),
+}
 
 /** What runs on the server only. */
 const serverPackages = '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)'
@@ -61,25 +89,48 @@ function boundary(folder: string, forbidden: RestrictedPattern, code: string): I
   ]
 }
 
+/** What a folder must not import from outside of it. */
+function outside(folder: keyof typeof folders): RestrictedPattern {
+  const below: readonly string[] = folders[folder]
+  const others = everyFolder.filter((other) => other !== folder && !below.includes(other))
+  return {
+    regex: `^#(${others.join('|')})/${folder === 'agency' ? '' : `|${serverPackages}`}`,
+    message: `${folder} may import only ${below.join(' and ') || 'its own'}, and no server code.`,
+  }
+}
+
 export const importBoundaries: ImportBoundary[] = [
   {
     files: ['**/*.ts', '**/*.tsx'],
     patterns: [noClimbing],
     probe: { file: 'bench/import-probe.ts', code: "import '../../anything.ts'" },
   },
-  ...Object.entries(folders).flatMap(([folder, below]) => {
-    const others = everyFolder.filter(
-      (other) => other !== folder && !(below as readonly string[]).includes(other),
-    )
-    return boundary(
-      folder,
-      {
-        regex: `^#(${others.join('|')})/${folder === 'agency' ? '' : `|${serverPackages}`}`,
-        message: `${folder} may import only ${below.join(' and ')}, and no server code.`,
-      },
-      "import '#server/main.ts'",
-    )
-  }),
+  ...Object.keys(folders).flatMap((folder) =>
+    boundary(folder, outside(folder as keyof typeof folders), "import '#server/main.ts'"),
+  ),
+  ...Object.entries(rooms).flatMap(([folder, inOrder]) =>
+    inOrder.flatMap((room, floor): ImportBoundary[] => {
+      const above = inOrder.slice(floor + 1)
+      if (above.length === 0 || room === 'root.tsx') return []
+      return [
+        {
+          files: [`${website}/${folder}/${room}/**`],
+          patterns: [
+            noClimbing,
+            outside(folder as keyof typeof rooms),
+            {
+              regex: `^(\\.\\./|#${folder}/)(${above.join('|')})(/|$)`,
+              message: `${folder}/${room} may import only the rooms below it.`,
+            },
+          ],
+          probe: {
+            file: `${website}/${folder}/${room}/import-probe.ts`,
+            code: `import '../${above.at(-1)}/probe.ts'`,
+          },
+        },
+      ]
+    }),
+  ),
   ...serverRooms.flatMap((room, floor) => {
     const above = serverRooms.slice(floor + 1)
     return boundary(
@@ -96,7 +147,7 @@ export const importBoundaries: ImportBoundary[] = [
     patterns: [
       noClimbing,
       {
-        group: ['\\#app/**', '!\\#app/ui/**', '\\#contract/**', '\\#server/**', '\\#content/**'],
+        regex: '^(\\.\\./|#)',
         message: 'Primitives must not import pages, content or server code: use props.',
       },
     ],
@@ -153,62 +204,28 @@ export const importBoundaries: ImportBoundary[] = [
     patterns: [noClimbing, onlyWireMessages],
     probe: { file: 'packages/voice-platform/src/import-probe.ts', code: "import '@frontdesk/voice-client'" },
   },
-  {
-    files: ['packages/voice-platform/src/{dialogue,language-model,calls,tools}/**'],
-    patterns: [
-      noClimbing,
+  ...platformRooms.flatMap((room, floor): ImportBoundary[] => {
+    const folder = `packages/voice-platform/src/${room}`
+    const patterns = [
       onlyWireMessages,
       {
-        regex: '^#platform/(http|session)/',
-        message: 'This folder must not import the sessions and routes that use it.',
+        regex: `^#platform/(${[...platformRooms.slice(floor + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})`,
+        message: `${room} may import only the rooms below it: ${platformRooms.slice(0, floor).join(', ') || 'none'}.`,
       },
-    ],
-    probe: {
-      file: 'packages/voice-platform/src/language-model/import-probe.ts',
-      code: "import '#platform/http/platform-context.ts'",
-    },
-  },
-  {
-    files: ['packages/voice-platform/src/providers/**'],
-    patterns: [
-      noClimbing,
-      onlyWireMessages,
+      ...(room === 'pipeline' ? [noProviders] : []),
+    ]
+    const code = `import '#platform/${room === 'pipeline' ? 'providers/fvad.ts' : 'index.ts'}'`
+    return [
       {
-        regex: '^#platform/(http|session|dialogue|language-model|calls|tools)/',
-        message:
-          'A provider may import only the pipeline and audio. create-voice-providers.ts assembles providers.',
+        files: [`${folder}/**`],
+        patterns: [noClimbing, ...patterns],
+        probe: { file: `${folder}/probe/import-probe.ts`, code },
       },
-    ],
-    probe: {
-      file: 'packages/voice-platform/src/providers/import-probe.ts',
-      code: "import '#platform/session/fixed-sentences.ts'",
-    },
-  },
-  {
-    files: ['packages/voice-platform/src/session/**'],
-    patterns: [
-      noClimbing,
-      onlyWireMessages,
-      { regex: '^#platform/http/', message: 'A session must not import routes or sockets: http opens it.' },
-    ],
-    probe: {
-      file: 'packages/voice-platform/src/session/import-probe.ts',
-      code: "import '#platform/http/open-calls.ts'",
-    },
-  },
-  {
-    files: ['packages/voice-platform/src/pipeline/**'],
-    patterns: [
-      noClimbing,
       {
-        regex: '(^|/)providers/|^@frontdesk/voice-(client|api|platform)|^@echogarden/',
-        message: 'The pipeline must not import providers: pass them as arguments.',
-        allowTypeImports: true,
+        files: [`${folder}/*.ts`],
+        patterns: [{ ...noClimbing, regex: '^\\.\\./' }, ...patterns],
+        probe: { file: `${folder}/import-probe.ts`, code },
       },
-    ],
-    probe: {
-      file: 'packages/voice-platform/src/pipeline/import-probe.ts',
-      code: "import '../providers/flite/flite.ts'",
-    },
-  },
+    ]
+  }),
 ]

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { browserBuild } from './packages/browser-build.ts'
+import { browserBuild } from './packages/bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 

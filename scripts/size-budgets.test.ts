@@ -29,6 +29,14 @@ describe('what a visitor downloads', () => {
     expect(loaded).toEqual([])
   })
 
+  it('has no component of the router that the site does not use', () => {
+    // An attribute that the router's NavLink writes: see vite-plugins/unused-router-components.ts.
+    const found = firstLoads()
+      .flatMap(({ scripts }) => scripts)
+      .filter((script) => readFileSync(join(clientBuild, script), 'utf8').includes('aria-current'))
+    expect(found).toEqual([])
+  })
+
   it('has no code of the desk, nor its addresses, in any script or style of the site', () => {
     const files = globSync('**/*.{js,css}', { cwd: clientBuild })
     expect(files.length).toBeGreaterThan(0)

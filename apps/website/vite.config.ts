@@ -4,28 +4,36 @@ import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
 import { accentColour } from './vite-plugins/accent-colour.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
+import { unusedRouterComponents } from './vite-plugins/unused-router-components.ts'
 
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-code|post|send))',
+    'website/app/(?!pages|vignettes|voice-call|sample-mark|ui/(columns|picture)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
+    'website/app/vignettes/use-living-pictures',
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
-    'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',
-    'website/contract/consultation[.]ts',
+    'website/agency/required[.]ts',
+    'website/contract/(consultation|consultation-choices|site-map|site-pages)[.]ts',
   ].join('|'),
 )
 
 /** The code that every page of a site with calls loads as well: see app/voice-call/calls.ts. */
 const callCode =
-  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store|use-call-button)[.]|agencies\/[^/]+\/voice[.]/
+  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store)[.]|agencies\/[^/]+\/voice[.]/
 
-/** The pictures that several pages show. */
+/** What the static parts of several pages show: see app/static.tsx. */
 const pictureCode =
-  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/picture-icons)[.]|agencies\/[^/]+\/examples[.]/
+  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/(columns|picture-icons)|sample-mark\/sample-mark|pages\/service\/service-sections)[.]|agencies\/[^/]+\/examples[.]/
 
 export default defineConfig({
-  plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [
+    accentColour(),
+    evaluatedModules(),
+    unusedRouterComponents(),
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+  ],
   // What `#content/` resolves to in Node (agency/register-agency.ts).
   resolve: { alias: { '#content': contentFolder } },
   // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
@@ -42,7 +50,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)/,
+                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie)/,
                   priority: 2,
                 },
                 {

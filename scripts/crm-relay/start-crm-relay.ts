@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import type { Crm, WebhookRequest } from './crm.ts'
-import { verifyWebhook } from './verify-webhook.ts'
 
 /** In bytes. A request of the site has at most 30 KB. */
 const maxRead = 100_000
+
+/** Seconds by which the clocks of the two sides may differ. Later, a captured signature is worthless. */
+const tolerance = 300
 
 /**
  * Receives the site's webhook and writes each request into the CRM. It stores nothing: the site retries whatever the
@@ -55,4 +58,28 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
+}
+
+/**
+ * Whether a body was signed with this secret, as in Standard Webhooks (https://www.standardwebhooks.com).
+ * @param secret `whsec_` and the key in base64
+ * @param body exactly as received
+ * @param now milliseconds since the epoch
+ */
+function verifyWebhook(
+  secret: string,
+  headers: IncomingHttpHeaders,
+  body: string,
+  now: number = Date.now(),
+): boolean {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name] ?? ''),
+  )
+  if (!(Math.abs(now / 1000 - Number(timestamp)) <= tolerance)) return false
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
+  return (signatures ?? '').split(' ').some((signature) => {
+    const actual = Buffer.from(signature.replace(/^v1,/, ''), 'base64')
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+  })
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { withVersion } from './set-version.ts'
 import {
   carriedPackages,
   inSources,
   publicEntries,
   readManifest,
+  type Manifest,
   type PackageName,
 } from './workspace-packages.ts'
 
@@ -12,8 +14,10 @@ export const builtFile = (source: string, extension: '.js' | '.d.ts'): string =>
   source.replace(/\.tsx?$/, extension)
 
 /** The package.json that is published: entries lead to built files, and what the workspace alone needs is left out. */
-export function publishedManifest(name: PackageName): object {
-  const manifest = readManifest(name)
+export function publishedManifest(name: PackageName, version: string): object {
+  const manifest = JSON.parse(
+    withVersion(JSON.stringify(readManifest(name), undefined, 2), version),
+  ) as Manifest
   const carried = carriedPackages[name].map((each) => `@frontdesk/${each}`)
   const dependencies = Object.entries(manifest.dependencies ?? {}).filter(([each]) => !carried.includes(each))
   const repository = repositoryUrl()

@@ -7,8 +7,8 @@ import { listAgencies, sampleAgency, sampleName, shippedAgencies } from './choos
  * @param website the folder `apps/website`
  * @returns its folder in `agencies/`, or a sentence when it cannot be made
  */
-export function makeAgency(website: string, givenName: string): { agency: string } | { problem: string } {
-  const name = givenName.replaceAll(/[|\s]+/g, ' ').trim()
+export function makeAgency(website: string, requestedName: string): { agency: string } | { problem: string } {
+  const name = requestedName.replaceAll(/[|\s]+/g, ' ').trim()
   const agency = folderNameOf(name)
   if (agency === '')
     return {

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { DeliveryContext } from './document/delivery.ts'
+import { DeliveryContext } from './document/delivered-document.tsx'
 import { renderingContext } from './server-context.ts'
 
 /** The server can reach this module graph only through the build. */

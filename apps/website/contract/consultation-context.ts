@@ -89,7 +89,7 @@ export const consultationContextSchema = objectOf(
           website: v.fallback(v.optional(shortened), undefined),
           /** Time from page load to the press of the button. */
           seconds: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(month))), undefined),
-          /** A solved challenge (`server/requests/spam/proof-of-work`). */
+          /** A solved challenge (`server/requests/spam/proof-of-work.ts`). */
           proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined),
         }),
         {},

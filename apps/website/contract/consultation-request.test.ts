@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
 import { fieldLimits } from './consultation.ts'
 import { readConsultationRequest } from './consultation-request.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
 import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
-import { type ConsultationFields, fieldLimits } from './consultation.ts'
+import { type ConsultationFields, fieldLimits, type Consultation } from './consultation.ts'
 
 /** NUL ends strings in C, and PostgreSQL refuses it. UTF-8 cannot encode half a surrogate pair. */
 export const brokenCharacter = /[\0\p{Surrogate}]/u
@@ -130,3 +130,14 @@ export function readConsultationRequest(input: unknown): ReadConsultationRequest
   }
   return { valid: false, errors: Object.fromEntries(errors) }
 }
+
+/** What became of one attempt to send a request. */
+export type ReceiveOutcome =
+  /** The stored row, whether this attempt or an earlier one created it. */
+  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
+  | { outcome: 'invalid'; errors: FieldErrors }
+  /** The key was already used for different content. */
+  | { outcome: 'conflict' }
+  | { outcome: 'limited'; retryAfterSeconds: number }
+  /** The store cannot be reached; nothing was acknowledged, and a retry is safe. */
+  | { outcome: 'unavailable'; retryAfterSeconds: number }

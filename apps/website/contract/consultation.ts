@@ -13,7 +13,7 @@ export type ConsultationFields = {
   email: string
   phone: string
   company: string
-  /** The service's label in the forms: agency/consultation-choices.ts. */
+  /** The service's label in the forms: consultation-choices.ts. */
   service: string
   /** Empty if the visitor wrote no message. */
   message: string

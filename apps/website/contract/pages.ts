@@ -1,5 +1,5 @@
 import type { Promotion } from '#agency/schema/promotion.ts'
-import type { ReceiveOutcome } from './receive-outcome.ts'
+import type { ReceiveOutcome } from './consultation-request.ts'
 
 /** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
 export type ServerContext = {
@@ -11,7 +11,7 @@ export type ServerContext = {
     /** True if the pages report measurements of visits. */
     measuresVisits: boolean
     /** What the site keeps of requests, and for how many days; null if it never expires. */
-    keeps: { visits: boolean; requestsDays: number | null; backupsDays: number | null }
+    retention: { visits: boolean; requestsDays: number | null; backupsDays: number | null }
     /** Today's promotion, if any. The pages are rendered again when a day begins. */
     promotion: Promotion | null
   }

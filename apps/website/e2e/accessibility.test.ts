@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import {
   banner,
   consultationsApi,

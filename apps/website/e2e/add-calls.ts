@@ -1,6 +1,6 @@
 import type { CallRecord } from '@frontdesk/voice-platform'
 import { openStore } from '#server/store/open-store.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 
 /** A call that has ended, begun some minutes ago. `said`: whose words, and the words, by default four seconds apart. */
 export type HeldCall = Partial<CallRecord> & {

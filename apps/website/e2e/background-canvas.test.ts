@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
@@ -72,7 +72,7 @@ describe('the background', () => {
     // The typeface and the deferred styles load after the first paint, and move the text.
     await waitForScripts(page)
     await page.evaluate(async () => document.fonts.ready)
-    // Dots are visible wherever a page with a dot in every place differs from one without dots.
+    // Dots are visible wherever a page with a dot in every position differs from one without dots.
     await page.addStyleTag({
       content: `.background-canvas { position: absolute; height: 100%; opacity: 1; clip-path: none }
         body { position: relative } .site-header { display: none }`,

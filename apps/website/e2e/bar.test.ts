@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { getStarted } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
@@ -24,7 +24,7 @@ async function countScrollSteps(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Runs the page's queued tasks without advancing its clock. */
-async function settle(page: Page): Promise<void> {
+async function runQueuedTasks(page: Page): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await page.evaluate(
       () =>
@@ -145,7 +145,7 @@ describe('an item of the bar', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.locator(`#${section}`).waitFor({ state: 'attached' })
     expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(`"${section}"`)
-    await settle(page)
+    await runQueuedTasks(page)
     const scrolledTo = () => page.locator('html').getAttribute('data-scrolled-to')
     await page.clock.runFor(99)
     expect(await scrolledTo()).toBeNull()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { shownCards } from '#agency/shown-cards.ts'
+import { visibleCards } from '#contract/visible-cards.ts'
 import { services } from '#content/services.ts'
 import { it } from './visit.ts'
 
@@ -8,10 +8,10 @@ const card = '.card:has(.card-link)'
 const listed = services.filter(({ kind }) => kind !== 'additional')
 
 /**
- * The target of a card, and the places on it that link elsewhere: its corners, its middle, and all of its words and
+ * The target of a card, and the parts of it that link elsewhere: its corners, its middle, and all of its words and
  * pictures.
  */
-const strayPlaces = (cards: Locator) =>
+const strayParts = (cards: Locator) =>
   cards.evaluateAll((elements) =>
     elements.map((element) => {
       const link = element.querySelector<HTMLAnchorElement>('.card-link')
@@ -33,13 +33,13 @@ const strayPlaces = (cards: Locator) =>
 
 describe.each([360, 1280])('a card at %i px', (width) => {
   it.for([
-    ['/', '#solutions', shownCards.length],
+    ['/', '#solutions', visibleCards.length],
     ['/', '#services', listed.length],
   ] as const)(
     'of %s %s is one link as a whole, with a short name',
     async ([path, part, count], { visit }) => {
       const page = await visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-      const cards = await strayPlaces(page.locator(`${part} ${card}`))
+      const cards = await strayParts(page.locator(`${part} ${card}`))
       expect(cards).toHaveLength(count)
       for (const { name, parts, stray } of cards) {
         expect(parts).toBeGreaterThan(2)

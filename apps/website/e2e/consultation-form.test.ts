@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { submittingLabel } from '#app/consultation-form/form-config.ts'
 import { consent as notice } from '#content/consent.ts'
 import { pages } from '#content/pages.ts'

@@ -170,9 +170,9 @@ it('exits at once on the second signal', async () => {
 it('explains in a sentence why it cannot start', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, resolve))
-  const takenPort = (taken.address() as AddressInfo).port
+  const usedPort = (taken.address() as AddressInfo).port
   const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { ...process.env, PORT: String(takenPort), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(usedPort), DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   taken.close()

@@ -51,8 +51,10 @@ it('signs out another device, and all of them', async ({ browser, site }) => {
 
   await signInElsewhere()
   expect(await isOut()).toBe(false)
+  await page.evaluate(() => sessionStorage.setItem('desk-draft:note:1', 'Not yet sent'))
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(`${site.url}/inbox/sign-in`)
+  expect(await page.evaluate(() => sessionStorage.getItem('desk-draft:note:1'))).toBeNull()
   expect(await isOut()).toBe(true)
   await Promise.all([context.close(), other.close()])
 })

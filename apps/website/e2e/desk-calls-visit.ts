@@ -1,8 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { signInToDesk } from './sign-in-to-desk.ts'
+import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
 import { callButton, callIt, finished, hearing, startCall, type } from './voice-visit.ts'
-
-type SignedIn = NonNullable<BrowserContextOptions['storageState']>
 
 /** Opens a page of the desk as somebody who is signed in. */
 type VisitDesk = (
@@ -11,19 +9,15 @@ type VisitDesk = (
 ) => Promise<Page>
 
 /** Tests of the desk's calls: a site with calls of its own, and a member of staff who signed in once for all tests of a file. */
-export const it = callIt([1]).extend<{
+export const it = callIt.extend<{
   signedIn: SignedIn
   desk: VisitDesk
   holdCall: (questions: readonly string[]) => Promise<Page>
 }>({
   signedIn: [
     async ({ site, browser }, provide) => {
-      const context = await browser.newContext()
-      const person = { email: 'mira@example.com', name: 'Mira Okafor', role: 'member' } as const
-      await signInToDesk(await context.newPage(), site, person)
-      const state = await context.storageState()
-      await context.close()
-      await provide(state)
+      const email = `mira.${crypto.randomUUID().slice(0, 8)}@example.com`
+      await provide(await signInOnce(browser, site, { email, name: 'Mira Okafor', role: 'member' }))
     },
     { scope: 'file' },
   ],

@@ -87,10 +87,47 @@ it('assigns several requests at once', async ({ desk, site }) => {
   await expect.poll(() => page.locator('.row').count()).toBe(2)
   for (const box of await page.getByRole('checkbox', { name: /^Select/ }).all()) await box.check()
   await page.getByText('2 selected').waitFor()
-  const [owner = ''] = await page.getByLabel('Give to').locator('option:not([disabled])').allTextContents()
-  await page.getByLabel('Give to').selectOption(owner)
-  await page.getByText(`2 requests: given to ${owner}`).waitFor()
+  const [owner = ''] = await page.getByLabel('Assign to').locator('option:not([disabled])').allTextContents()
+  await page.getByLabel('Assign to').selectOption(owner)
+  await page.getByText(`2 requests: assigned to ${owner}`).waitFor()
   expect(await page.locator('.row .person').count()).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => page.locator('.row .person').count()).toBe(0)
+})
+
+it('becomes overdue by itself on a desk that was left open', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { prepare: (opened) => opened.clock.install(), expected: /./ })
+  await rowOf(page, name).waitFor()
+  expect(
+    await rowOf(page, name)
+      .getByText(/^Overdue, /)
+      .count(),
+  ).toBe(0)
+  await page.clock.fastForward(7 * 24 * 3600_000)
+  await rowOf(page, name)
+    .getByText(/^Overdue, /)
+    .waitFor()
+})
+
+it('shows held requests that a search finds on a press', async ({ desk, site }) => {
+  const id = crypto.randomUUID()
+  const { name } = await sendRequest(
+    site.url,
+    { name: `Held ${id}` },
+    { trap: { website: 'https://spam.example' } },
+  )
+  const page = await desk(`?q=${id}`)
+  await page.getByText('Found in suspected spam: 1 request').waitFor()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await rowOf(page, name).waitFor()
+})
+
+it('selects all that match, not only those that are loaded', async ({ desk, site }) => {
+  const company = `Everybody ${crypto.randomUUID()}`
+  for (let count = 0; count < 55; count++) await sendRequest(site.url, { company })
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Select all that match' }).click()
+  await page.getByText('55 selected').waitFor()
 })

@@ -7,11 +7,11 @@ import { startSite } from './start-site.ts'
 
 /** Has the page subscribe at a push service of ours: the browser's own is Google's. Nothing else is replaced. */
 async function replacePushService(page: Page, subscription: object) {
-  await page.addInitScript((given) => {
+  await page.addInitScript((subscription) => {
     let current: object | null = null
     const made = {
-      ...given,
-      toJSON: () => given,
+      ...subscription,
+      toJSON: () => subscription,
       unsubscribe: async () => {
         current = null
         return true

@@ -11,6 +11,31 @@ async function expectClean(page: Page) {
 }
 
 describe('what the assistant could not answer', { timeout: 300_000 }, () => {
+  it('shows a page of it, and the next one on request', async ({ desk }) => {
+    const answerWith = (question: string, nextCursor: string | null) => ({
+      open: [{ id: question, question, times: 1, lastAskedAt: '2026-06-01T10:00:00.000Z', callIds: [] }],
+      nextCursor,
+      dismissed: [],
+      answers: [],
+    })
+    const page = await desk('/questions', {
+      prepare: async (opened) => {
+        await opened.route('**/api/desk/questions', (route) =>
+          route.fulfill({ json: answerWith('Do you sell boats?', 'next') }),
+        )
+        await opened.route('**/api/desk/questions?cursor=next', (route) =>
+          route.fulfill({ json: answerWith('Where do you park?', null) }),
+        )
+      },
+    })
+    await page.getByText('Do you sell boats?').waitFor()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByText('Where do you park?').waitFor()
+    expect(await page.getByText('Do you sell boats?').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+    await expectClean(page)
+  })
+
   it('changes an answer, deletes it, and restores it', async ({ desk }) => {
     const id = crypto.randomUUID().slice(0, 8)
     const page = await desk('/questions', { expected: /409|503|Failed to load resource/ })

@@ -20,10 +20,10 @@ it('shows hostile text as it was typed, and runs none of it', async ({ desk, sit
   })
   const page = await desk(`?q=${id}`)
   const row = page.locator('.row').first()
-  const held = page.getByText('Nothing matches')
+  const held = page.getByRole('button', { name: 'Show it' })
   await row.or(held).waitFor()
   // Spam rules may hold it, which makes it no less readable.
-  if ((await held.count()) > 0) await page.goto(`${site.url}/inbox?state=held&q=${id}`)
+  if ((await held.count()) > 0) await held.click()
   await row.locator('a').click()
   await page.locator('.message-words').waitFor()
   expect(await page.locator('.message-words').textContent()).toBe(attack)

@@ -1,3 +1,4 @@
+import type { MailBacklog } from '#contract/desk/requests.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { it, rowOf, sendRequest } from './desk-visit.ts'
@@ -57,6 +58,24 @@ describe.each(screens)('%s, while %s', (path, address, what) => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => failed.count()).toBe(0)
   })
+})
+
+it('says on top which channel fails, what it has given up, and how to send it again', async ({ desk }) => {
+  const page = await desk('', {
+    viewport: { width: 360, height: 740 },
+    prepare: (opened) =>
+      opened.route('**/api/desk/workspace', async (route) => {
+        const response = await route.fetch()
+        const troubledChannels = [{ channel: 'email', failingSince: '2026-06-01T10:00:00.000Z', givenUp: 2 }]
+        await route.fulfill({ response, json: { ...(await response.json()), troubledChannels } })
+      }),
+  })
+  const notice = page.getByRole('alert').filter({ hasText: 'email' })
+  await notice.getByText('Requests do not get through: email').waitFor()
+  expect(await notice.innerText()).toContain('has given up 2 requests')
+  expect(await notice.locator('code').innerText()).toBe('npm run deliveries -- replay --channel email')
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
 })
 
 it('says that a request is loading beside its row', async ({ desk, site }) => {
@@ -125,4 +144,21 @@ it('keeps what is on the screen without a network, and opens another screen when
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('The last twelve weeks').waitFor()
   await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0)
+})
+
+it('says in the frame that mail does not go out, until it does', async ({ desk }) => {
+  const since = new Date(2026, 10, 20, 22, 30).toISOString()
+  let backlog: MailBacklog = { since, waiting: 4, answer: '421 4.3.2 Too busy' }
+  const page = await desk('', {
+    prepare: async (opened) => {
+      await opened.clock.install({ time: new Date(2026, 10, 20, 23) })
+      await opened.route('**/api/desk/mail', (route) => route.fulfill({ json: backlog }))
+    },
+  })
+  const notice = page.getByRole('status').filter({ hasText: 'Mail has not gone out since 22:30; 4 wait.' })
+  await notice.getByText('The last answer: 421 4.3.2 Too busy').waitFor()
+  await notice.getByText('The setting is SMTP_URL.').waitFor()
+  backlog = null
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => notice.count()).toBe(0)
 })

@@ -1,12 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { formChoices } from '#agency/consultation-choices.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { type Answers, contactForm, someone } from './forms.ts'
-import { onceAFile } from './once-a-file.ts'
-import { openBrowser } from './open-browser.ts'
-import { signInToDesk } from './sign-in-to-desk.ts'
+import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
 import { sharedSite, it as site } from './visit.ts'
-
-type SignedIn = NonNullable<BrowserContextOptions['storageState']>
 
 /** Opens a page of the desk as somebody who is signed in. */
 type VisitDesk = (
@@ -40,16 +36,19 @@ export async function sendRequest(
 
 /** Tests of the desk: the shared site, with an admin who signed in once for all tests of a file. */
 export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
-  signedIn: onceAFile(async () => {
-    const browser: Browser = await openBrowser()
-    const page = await browser.newPage()
-    const id = crypto.randomUUID().slice(0, 8)
-    const person = { email: `mira.${id}@example.com`, name: `Mira Okafor ${id}`, role: 'admin' } as const
-    await signInToDesk(page, sharedSite(), person)
-    const state = await page.context().storageState()
-    await browser.close()
-    return state
-  }),
+  signedIn: [
+    async ({ browser }, provide) => {
+      const id = crypto.randomUUID().slice(0, 8)
+      await provide(
+        await signInOnce(browser, sharedSite(), {
+          email: `mira.${id}@example.com`,
+          name: `Mira Okafor ${id}`,
+          role: 'admin',
+        }),
+      )
+    },
+    { scope: 'file' },
+  ],
   desk: async ({ signedIn, visit }, provide) => {
     await provide((path, options = {}) => visit(`/inbox${path}`, { storageState: signedIn, ...options }))
   },

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { previewSize } from '../client-files/preview-picture.ts'
 import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { describe, expect } from 'vitest'
+import { sitePages } from '#contract/site-pages.ts'
 import { pages } from '#content/pages.ts'
 import {
   contactForm,
@@ -14,7 +14,6 @@ import {
   thanks,
   thanksPath,
 } from './forms.ts'
-import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
 /** A phone with a quarter of this machine's speed on slow 4G, as in Lighthouse: 150 ms, 1.6 and 0.75 Mbit/s. */
@@ -168,13 +167,7 @@ async function expectSummary(page: Page): Promise<void> {
 }
 
 describe('the call button, as soon as it is visible on a slow phone,', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ VOICE_PROVIDER: 'embedded' })
-  })
-  afterAll(() => site.remove())
-
-  it('starts one call, however often it is pressed before the scripts load', async ({ browser }) => {
+  it('starts one call, however often it is pressed before the scripts load', async ({ browser, site }) => {
     const context = await browser.newContext({ viewport: early.viewport, permissions: ['microphone'] })
     const page = await context.newPage()
     await slowDown(page)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { openBrowserWithFonts } from './browser-with-fonts.ts'
 import { findFont } from './find-font.ts'
 import { startSite } from './start-site.ts'

@@ -1,14 +1,5 @@
 import { describe, expect } from 'vitest'
-import { onceAFile } from './once-a-file.ts'
-import { type Site, startSite } from './start-site.ts'
-import { it as itWithoutCalls } from './visit.ts'
-
-const it = itWithoutCalls.extend<{ site: Site }>({
-  site: onceAFile(
-    () => startSite({ VOICE_PROVIDER: 'embedded' }),
-    (site) => site.remove(),
-  ),
-})
+import { it } from './visit.ts'
 
 const parts = {
   headline: '#home h1',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { shownMenu } from '#app/site-header/shown-menu.ts'
+import { visibleMenu } from '#contract/site-map.ts'
 import { getStarted } from '#content/navigation.ts'
 
 /** The links of the bar: the menu, and its button. */
-export const barItems = [...shownMenu, getStarted]
+export const barItems = [...visibleMenu, getStarted]
 
 export const header = (page: Page) => page.getByRole('banner')
 export const itemOf = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Locator, Page, Route } from 'playwright-core'
-import { formChoices } from '#agency/consultation-choices.ts'
-import { sitePages } from '#agency/site-pages.ts'
-import { given } from '#agency/given.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import { required } from '#agency/required.ts'
 import {
   type ConsultationFormConfig,
   consultationForms,
@@ -21,7 +21,7 @@ export const thanksPath = ({ path, pageSource, panelId }: ConsultationFormConfig
 
 /** A choice of the selector other than the preselected one. */
 export const anotherService = ({ defaultService }: ConsultationFormConfig): string =>
-  given(
+  required(
     formChoices.findLast((choice) => choice !== defaultService),
     'second choice in its forms',
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
-import { shownMenu } from '#app/site-header/shown-menu.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import { visibleMenu } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
@@ -89,19 +89,19 @@ describe('by keyboard', () => {
   it('opens the menu, chooses an item and closes it', async ({ visit }) => {
     const page = await visit(pages.services.path, { ...still, viewport: { width: 360, height: 740 } })
     await waitForScripts(page)
-    const last = shownMenu.at(-1)
+    const last = visibleMenu.at(-1)
     const menu = page.locator('header [popover]')
     const toggle = page.locator('.site-header-toggle')
     await toggle.focus()
     await page.keyboard.press('Enter')
     await menu.waitFor({ state: 'visible' })
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shownMenu[0]?.label)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(visibleMenu[0]?.label)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    for (let presses = 0; presses < shownMenu.length; presses += 1) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < visibleMenu.length; presses += 1) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(last?.label)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/')

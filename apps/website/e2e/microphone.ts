@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
-import { writeWav } from '@frontdesk/voice-platform/providers/openai/write-wav.ts'
+import { writeWav } from '@frontdesk/voice-platform/audio/wav.ts'
 
 /** Sample rate of the voice and of the recording. */
 const sampleRate = 16_000
@@ -15,7 +15,8 @@ export type Recording = { file: string; remove: () => Promise<void> }
 
 /** Creates a recording for Chromium's fake microphone, spoken by the built-in voice. */
 export async function record(...sounds: Sound[]): Promise<Recording> {
-  const voice = await createFlite({ workers: 1 })
+  const isSpoken = sounds.some((sound) => typeof sound === 'string')
+  const voice = isSpoken ? await createFlite({ workers: 1 }) : null
   const pieces: Int16Array[] = []
   for (const sound of sounds) {
     if (typeof sound === 'number') {
@@ -23,9 +24,9 @@ export async function record(...sounds: Sound[]): Promise<Recording> {
       continue
     }
     const signal = new AbortController().signal
-    for await (const piece of voice.synthesize(sound, { signal })) pieces.push(piece)
+    for await (const piece of voice?.synthesize(sound, { signal }) ?? []) pieces.push(piece)
   }
-  await voice.close()
+  await voice?.close()
   const bytes = Buffer.concat(
     pieces.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   )
@@ -34,3 +35,9 @@ export async function record(...sounds: Sound[]): Promise<Recording> {
   await writeFile(file, writeWav(bytes))
   return { file, remove: () => rm(folder, { recursive: true }) }
 }
+
+/** Switches of a Chromium whose only microphone plays the recording once a page that may use it asks for it. */
+export const microphoneOf = ({ file }: Recording): string[] => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}%noloop`,
+]

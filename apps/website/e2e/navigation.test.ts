@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { shownCards } from '#agency/shown-cards.ts'
-import { sitePages } from '#agency/site-pages.ts'
+import { visibleCards } from '#contract/visible-cards.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { getStarted } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
@@ -100,7 +100,7 @@ describe('navigating from page to page', () => {
       await expectSection(page, section)
     }
     const solutions = await page.locator('#solutions a').evaluateAll(paths)
-    expect(solutions).toEqual(shownCards.map(({ service }) => pathOf(service)))
+    expect(solutions).toEqual(visibleCards.map(({ service }) => pathOf(service)))
     const listed = await page.locator('#services a').evaluateAll(paths)
     expect(new Set(listed)).toEqual(new Set([pages.services.path]))
     const proof = await page.locator('#about a').evaluateAll(paths)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { forms, thanksPath } from './forms.ts'
 import { overflow, smallTargets } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'

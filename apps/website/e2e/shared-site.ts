@@ -1,29 +1,45 @@
+import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { type Site, startSite } from './start-site.ts'
+import { findChromium } from './find-chromium.ts'
+import { microphoneOf, record, type Recording } from './microphone.ts'
+import { quietSwitches } from './open-browser.ts'
+import { type Site, startSite, withCalls } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedSites: { url: string; dataDir: string }[]
+    shared: { site: { url: string; dataDir: string }; browser: string }[]
   }
 }
 
-let sites: Site[]
+let shared: { site: Site; browser: BrowserServer }[]
+let silence: Recording
 
 /**
- * Starts the sites for the files of a project, except those with their own variables: a start takes seconds. There is
- * one site for each concurrent file, so that files do not see each other's data.
+ * Starts a site that carries calls and a browser with a silent microphone, for the files of a project that need nothing
+ * else: a start takes seconds. There is one of each for each concurrent file, so that files do not see each other's data.
  */
 export async function setup(project: TestProject): Promise<void> {
   const { maxWorkers, env } = project.config
-  sites = await Promise.all(
-    Array.from({ length: maxWorkers }, () => startSite({ AGENCY: env['AGENCY'] ?? '' })),
+  silence = await record(1)
+  shared = await Promise.all(
+    Array.from({ length: maxWorkers }, async () => ({
+      site: await startSite({ AGENCY: env['AGENCY'] ?? '', ...withCalls }),
+      browser: await chromium.launchServer({
+        executablePath: findChromium(),
+        args: [...quietSwitches, ...microphoneOf(silence)],
+      }),
+    })),
   )
   project.provide(
-    'sharedSites',
-    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+    'shared',
+    shared.map(({ site: { url, dataDir }, browser }) => ({
+      site: { url, dataDir },
+      browser: browser.wsEndpoint(),
+    })),
   )
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all(sites.map((site) => site.remove()))
+  await Promise.all(shared.map(({ site, browser }) => Promise.all([site.remove(), browser.close()])))
+  await silence.remove()
 }

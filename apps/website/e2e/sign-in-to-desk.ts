@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { RunningSite } from './start-site.ts'
 
 const command = join(import.meta.dirname, '../server/operate/commands/staff.ts')
@@ -11,6 +11,10 @@ export const password = 'violet tractor almanac'
 
 type DeskSite = Pick<RunningSite, 'url'> & { dataDir: string }
 type Role = 'member' | 'admin'
+type Person = { email: string; name: string; role: Role }
+
+/** The cookies of somebody who is signed in. */
+export type SignedIn = NonNullable<BrowserContextOptions['storageState']>
 
 /** A link by which a person joins, as an operator makes it with `npm run staff -- add`. */
 export async function linkToDesk(
@@ -30,15 +34,20 @@ export async function linkToDesk(
  * link, in this page.
  * @param site where it runs, and its data directory
  */
-export async function signInToDesk(
-  page: Page,
-  site: DeskSite,
-  { email, name, role }: { email: string; name: string; role: Role },
-): Promise<void> {
+export async function signInToDesk(page: Page, site: DeskSite, { email, name, role }: Person): Promise<void> {
   const link = await linkToDesk(site, { email, role })
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
   await page.locator('input[name=password]').fill(password)
   await page.locator('form button[type=submit]').first().click()
   await page.waitForURL(`${site.url}/inbox`)
+}
+
+/** Does so in a context of its own, and returns its cookies for others. */
+export async function signInOnce(browser: Browser, site: DeskSite, person: Person): Promise<SignedIn> {
+  const context = await browser.newContext()
+  await signInToDesk(await context.newPage(), site, person)
+  const state = await context.storageState()
+  await context.close()
+  return state
 }

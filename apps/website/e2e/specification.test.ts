@@ -6,7 +6,7 @@ import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
 import { promotion } from '#content/promotion.ts'
 import { voice } from '#content/voice.ts'
-import { currentPromotion } from '#agency/current-promotion.ts'
+import { currentPromotion } from '#agency/schema/promotion.ts'
 import { fieldOn, submitButton, thanks } from './forms.ts'
 import { it } from './visit.ts'
 
@@ -60,16 +60,16 @@ const forms = [
   },
 ]
 
-const linksIn = (page: Page, place: string) =>
-  page.locator(`${place} a`).evaluateAll((links) =>
+const linksIn = (page: Page, selector: string) =>
+  page.locator(`${selector} a`).evaluateAll((links) =>
     links.map((link) => {
       const [name = ''] = (link as HTMLElement).innerText.split('\n')
       return [name.trim(), link.getAttribute('href')]
     }),
   )
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
-const words = async (page: Page, place: string) =>
-  (await page.locator(place).innerText()).replaceAll(/\s+/g, ' ')
+const words = async (page: Page, selector: string) =>
+  (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ')
 
 describe('the home page', () => {
   it('has the sections and the menu of the specification', async ({ visit }) => {

@@ -13,6 +13,7 @@ type StoredConsultation = Consultation & { context: ConsultationContext }
 export type RunningSite = {
   /** Without a trailing slash. */
   url: string
+  dataDir: string
   /** The content of the table `consultations` in the real file, oldest first. */
   consultations(): StoredConsultation[]
   /** The server's output as JSON lines. */
@@ -21,7 +22,6 @@ export type RunningSite = {
 
 /** The built site, run as by an operator: in its own process with its own data directory. */
 export type Site = RunningSite & {
-  dataDir: string
   /** Stops the server as an operator does, and keeps its data. */
   stop(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -35,6 +35,7 @@ const logFileIn = (dataDir: string): string => join(dataDir, 'server.log')
 /** The site at an address with its data directory. */
 export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): RunningSite => ({
   url,
+  dataDir,
   consultations() {
     const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
     try {
@@ -54,6 +55,9 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
   },
   log: () => readFile(logFileIn(dataDir), 'utf8'),
 })
+
+/** Variables of a site that carries calls itself; the key is for tests that read the record of a call. */
+export const withCalls = { VOICE_PROVIDER: 'embedded', VOICE_API_KEY: 'the-private-key-of-the-tests' }
 
 /**
  * Starts the built site on a free port with exactly these environment variables; AGENCY is this process's own by default.
@@ -84,7 +88,6 @@ export async function startSite(
   const url = await run('0')
   const site: Site = {
     ...lookAtSite({ url, dataDir }),
-    dataDir,
     async start() {
       await run(new URL(url).port)
     },

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { onceAFile } from './once-a-file.ts'
-import { openBrowser } from './open-browser.ts'
 import { lookAtSite, type RunningSite } from './start-site.ts'
 
 /** Options of a visit: any option of a browser context, and more. */
@@ -25,13 +24,16 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
-/** The site that only this file uses while it runs. */
-export function sharedSite(): { url: string; dataDir: string } {
+/** The site and the browser that only this file uses while it runs. */
+function shared() {
   // The runner numbers concurrent files from 1.
-  const site = inject('sharedSites')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!site) throw new Error('More files run at a time than there are sites')
-  return site
+  const found = inject('shared')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!found) throw new Error('More files run at a time than there are sites')
+  return found
 }
+
+/** The site that only this file uses while it runs. */
+export const sharedSite = () => shared().site
 
 /**
  * Tests with a real site, shared by the files of a project, and a real browser. Any browser error during a visit fails
@@ -39,7 +41,7 @@ export function sharedSite(): { url: string; dataDir: string } {
  */
 export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visit }>({
   browser: onceAFile(
-    () => openBrowser(),
+    () => chromium.connect(shared().browser),
     (browser) => browser.close(),
   ),
   site: onceAFile(async () => lookAtSite(sharedSite())),

@@ -9,7 +9,7 @@ import { overflow, smallTargets, violations } from './violations.ts'
 import { waitForScripts } from './visit.ts'
 import {
   callButton,
-  callIt,
+  callIt as it,
   callPanel,
   captions,
   finished,
@@ -18,8 +18,6 @@ import {
   startCall,
   type,
 } from './voice-visit.ts'
-
-const it = callIt([1])
 
 const becomes = (page: Page, status: string) =>
   expect.poll(() => callPanel(page).getAttribute('data-call'), { timeout: 30_000 }).toBe(status)

@@ -1,10 +1,20 @@
 import { describe, expect } from 'vitest'
 import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser } from './scripted-recogniser.ts'
-import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall, type } from './voice-visit.ts'
+import {
+  callItWith,
+  callPanel,
+  hint,
+  captions,
+  hearing,
+  hears,
+  offers,
+  startCall,
+  type,
+} from './voice-visit.ts'
 
 /** A server without a recogniser. */
-const it = callIt([1], { PATH: '' })
+const it = callItWith({ PATH: '' })
 
 describe('a call if the server has no recogniser', { timeout: 120_000 }, () => {
   it('says so, and answers typed words', async ({ visit }) => {

@@ -6,7 +6,8 @@ import { voice } from '#content/voice.ts'
 import { listenToPage } from './listen-to-page.ts'
 import {
   callButton,
-  callIt,
+  callIt as spoken,
+  callItWith,
   captions,
   finished,
   hearing,
@@ -23,10 +24,8 @@ type Synthesis = { said: string[]; cancelled: number; stalls: boolean }
 /** The phone number, digit by digit. */
 const phoneSaid = new RegExp(contact.phone.replace(/\D/g, '').split('').join(',? '))
 
-/** A server without a recogniser. */
-const typed = callIt([1], { PATH: '' })
-/** A server with a recogniser. */
-const spoken = callIt([1])
+/** A server without a recogniser, where the other has one. */
+const typed = callItWith({ PATH: '' })
 
 /** Installs a natural voice that speaks a word every 120 ms. Runs in the page. */
 function installVoice(): void {

@@ -4,8 +4,10 @@ import { pages } from '#content/pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
 import { hostedIt } from './hosted-call.ts'
+import { onceAFile } from './once-a-file.ts'
+import { type Site, startSite } from './start-site.ts'
 import { it as anyVisit, waitForScripts } from './visit.ts'
-import { callButton, callIt, callPanel, captions, hearing, waitForCall } from './voice-visit.ts'
+import { callButton, callIt as embedded, callPanel, captions, hearing, waitForCall } from './voice-visit.ts'
 
 /** Scripts and styles of calls, by their names in the build. */
 const callFiles = /assets\/(call-panel|voice-|web-socket|daily)/
@@ -37,8 +39,6 @@ function noteScripts(page: Page): () => Promise<string[]> {
     )
   }
 }
-
-const embedded = callIt([1])
 
 describe('the button', { timeout: 120_000 }, () => {
   embedded('costs nothing before somebody means to press it', async ({ visit }) => {
@@ -163,8 +163,15 @@ describe('the button', { timeout: 120_000 }, () => {
   })
 })
 
+const withoutCalls = anyVisit.extend<{ site: Site }>({
+  site: onceAFile(
+    () => startSite({ VOICE_PROVIDER: 'off' }),
+    (site) => site.remove(),
+  ),
+})
+
 describe('with calls switched off', () => {
-  anyVisit('there is no button, and none of its code, wherever the visitor goes', async ({ visit }) => {
+  withoutCalls('there is no button, and none of its code, wherever the visitor goes', async ({ visit }) => {
     let requests: string[] = []
     let scriptsOfCalls: () => Promise<string[]> = async () => []
     const page = await visit('/', {

@@ -3,12 +3,22 @@ import { afterAll, describe, expect } from 'vitest'
 import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser } from './scripted-recogniser.ts'
 import { giveMicrophone, prepareSpeech, speak } from './speaking-microphone.ts'
-import { callIt, callPanel, hint, finished, hearing, hears, offers, startCall, type } from './voice-visit.ts'
+import {
+  callItWith,
+  callPanel,
+  hint,
+  finished,
+  hearing,
+  hears,
+  offers,
+  startCall,
+  type,
+} from './voice-visit.ts'
 
 /** A recogniser that understands nothing. */
 const deaf = await createScriptedEndpoint((response) => void response.end('{"text":""}'))
 afterAll(() => deaf.close())
-const it = callIt([1], { VOICE_STT_URL: deaf.url })
+const it = callItWith({ VOICE_STT_URL: deaf.url })
 
 const apologies = /did not catch|did not understand/
 

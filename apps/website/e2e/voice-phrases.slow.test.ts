@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest'
 import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser, withoutRecogniser } from './scripted-recogniser.ts'
-import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
+import { callIt as it, callPanel, hint, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
 
 /** A server that recognises common phrases, and a silent visitor. */
-const it = callIt([1])
-
 describe('a call if the server recognises common phrases', { timeout: 120_000 }, () => {
   it('offers the browser’s recogniser before any misunderstanding, and respects a no', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })

@@ -3,7 +3,7 @@ import { listenToPage, loudest, loudestFromNow } from './listen-to-page.ts'
 import { startBreakableProxy } from './start-breakable-proxy.ts'
 import {
   callButton,
-  callIt,
+  callIt as it,
   callPanel,
   captions,
   finished,
@@ -13,8 +13,6 @@ import {
   startCall,
   type,
 } from './voice-visit.ts'
-
-const it = callIt([1])
 
 describe('a connection that breaks', { timeout: 120_000 }, () => {
   it('in the middle of a sentence reconnects by itself, and the conversation continues', async ({

@@ -1,9 +1,12 @@
-import { describe, expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
 import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
 import { anotherService, contactForm, fieldOn, readForm } from './forms.ts'
 import { listenToPage, loudest, loudestFromNow } from './listen-to-page.ts'
+import { microphoneOf, record } from './microphone.ts'
+import { onceAFile } from './once-a-file.ts'
+import { openBrowser } from './open-browser.ts'
 import { giveMicrophone, hearsOut, prepareSpeech, says, speak } from './speaking-microphone.ts'
 import {
   callButton,
@@ -18,7 +21,14 @@ import {
 } from './voice-visit.ts'
 
 // The greeting lasts eight seconds: the visitor speaks into it.
-const it = callIt([3, 'I would like to book a demo', 60])
+const recording = await record(3, 'I would like to book a demo', 60)
+afterAll(() => recording.remove())
+const it = callIt.extend<{ browser: Browser }>({
+  browser: onceAFile(
+    async () => openBrowser(microphoneOf(recording)),
+    (browser) => browser.close(),
+  ),
+})
 
 async function prepareToSpeak(page: Page): Promise<void> {
   await listenToPage(page)

@@ -1,42 +1,30 @@
 import { expect } from 'vitest'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { services } from '#content/services.ts'
-import { record, type Recording, type Sound } from './microphone.ts'
 import { onceAFile } from './once-a-file.ts'
-import { openBrowser } from './open-browser.ts'
-import { type Site, startSite } from './start-site.ts'
-import { it, waitForScripts } from './visit.ts'
+import { lookAtSite, type RunningSite, type Site, startSite, withCalls } from './start-site.ts'
+import { it, sharedSite, waitForScripts } from './visit.ts'
 
-/** Private key of the platform's management API, for tests that read the record of a call. */
-const apiKey = 'the-private-key-of-the-tests'
+/** Waits for the voice and the recogniser, which load in the background. */
+const carriesCalls = (site: RunningSite) =>
+  expect.poll(() => site.log()).toContain('the voice platform is ready')
 
-/**
- * Tests of calls: a site that carries calls itself, and a browser whose microphone plays `sounds` once a call requests
- * it.
- * @param env variables of the server
- */
-export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {}) =>
-  it.extend<{ recording: Recording; browser: Browser; site: Site }>({
-    recording: onceAFile(
-      () => record(...sounds),
-      (recording) => recording.remove(),
-    ),
-    browser: [
-      async ({ recording }, provide) => {
-        const browser = await openBrowser([
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-audio-capture=${recording.file}%noloop`,
-        ])
-        await provide(browser)
-        await browser.close()
-      },
-      { scope: 'file' },
-    ],
+/** Tests of calls, on the shared site. */
+export const callIt = it.extend<{ site: RunningSite }>({
+  site: onceAFile(async () => {
+    const site = lookAtSite(sharedSite())
+    await carriesCalls(site)
+    return site
+  }),
+})
+
+/** Tests of calls on a site of the file's own, with further variables. */
+export const callItWith = (env: Record<string, string>) =>
+  it.extend<{ site: Site }>({
     site: onceAFile(
       async () => {
-        const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_API_KEY: apiKey, ...env })
-        // A voice and a recogniser load in the background.
-        await expect.poll(() => site.log()).toContain('the voice platform is ready')
+        const site = await startSite({ ...withCalls, ...env })
+        await carriesCalls(site)
         return site
       },
       (site) => site.remove(),
@@ -101,6 +89,8 @@ type StoredCall = {
 
 /** Lists the calls of a site through its management API, newest first. */
 export async function listCalls(siteUrl: string): Promise<StoredCall[]> {
-  const response = await fetch(`${siteUrl}/voice/call`, { headers: { Authorization: `Bearer ${apiKey}` } })
+  const response = await fetch(`${siteUrl}/voice/call`, {
+    headers: { Authorization: `Bearer ${withCalls.VOICE_API_KEY}` },
+  })
   return (await response.json()) as StoredCall[]
 }

@@ -3,9 +3,17 @@ import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
-import { callButton, callIt, callPanel, hearing, hears, offers, startCall, type } from './voice-visit.ts'
+import {
+  callButton,
+  callIt as withMicrophone,
+  callPanel,
+  hearing,
+  hears,
+  offers,
+  startCall,
+  type,
+} from './voice-visit.ts'
 
-const withMicrophone = callIt([1])
 const withoutMicrophone = withMicrophone.extend({
   browser: onceAFile(
     () => openBrowser(),

@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
 import type { Config } from './runtime/config.ts'
-import { createConsultationsApi } from './requests/receive/consultations-api.ts'
-import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
+import {
+  createConsultationsApi,
+  type ReceiveConsultation,
+  countConsultations,
+} from './requests/receive/receive-consultation.ts'
 import type { Database } from './store/open-database.ts'
-import { StoreUnavailableError } from './store/store-unavailable-error.ts'
-import { createDesk } from './desk/create-desk.ts'
-import type { DeskApiOptions } from './desk/create-desk-api.ts'
+import {
+  storeRetrySeconds,
+  StoreUnavailableError,
+  storeUnavailableResponse,
+} from './store/store-unavailable-error.ts'
+import { createDesk, type DeskApiOptions } from './desk/create-desk.ts'
 import { createDiscoveryRoutes } from '#server/site/discovery.ts'
 import { createHealthRoutes, type Readiness } from './runtime/http/health-routes.ts'
-import { createOriginRule } from './runtime/http/origin-rule.ts'
+import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { problemResponse } from './runtime/http/problem.ts'
-import { createVisitorReader } from './runtime/http/visitor.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createMetricsRoute, type Metrics } from '#server/runtime/metrics.ts'
 import { knownMethods } from './runtime/http/known-methods.ts'
@@ -20,18 +25,16 @@ import { requestLog } from './runtime/http/request-log.ts'
 import { securityHeaders } from './runtime/http/security-headers.ts'
 import { visitor } from '#server/runtime/http/visitor.ts'
 import type { MailInvitation } from './desk/staff/mail-invitation.ts'
-import { readProviderSettings } from './desk/staff/provider/provider-settings.ts'
+import { readProviderSettings } from './desk/staff/credentials/provider.ts'
 import { createPages } from './site/pages/pages.ts'
 import { createPlainPage } from './site/pages/plain-page.ts'
 import { createServerContext, type SiteSettings } from './site/pages/create-server-context.ts'
 import type { Site } from './site/pages/site.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
-import type { ProofOfWork } from './requests/spam/proof-of-work/create-proof-of-work.ts'
-import { createProofRoute, proofAddress } from './requests/spam/proof-of-work/proof-route.ts'
+import { type ProofOfWork, createProofRoute, proofAddress } from './requests/spam/proof-of-work.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
 import type { Voice } from './voice/voice.ts'
-import { countConsultations } from './requests/receive/count-consultations.ts'
 
 /** The dependencies of the app. Everything that reads, waits or listens is passed in. */
 export type AppDependencies = {
@@ -68,7 +71,7 @@ export type AppDependencies = {
     | 'onEnqueued'
     | 'erasures'
     | 'calls'
-    | 'requestsKept'
+    | 'requestRetentionDays'
     | 'hostedCalls'
   >
   /** Mails invitations to the desk; absent or null without a mail server. */
@@ -163,11 +166,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.onError((error, c) => {
     // The store has logged it already. The answer says that the failure is temporary.
     if (error instanceof StoreUnavailableError) {
-      const headers = { 'Retry-After': '30' }
-      const detail = 'The store does not answer at the moment. Try again in half a minute.'
       return c.req.path.startsWith('/api/')
-        ? problemResponse({ status: 503, title: 'Service unavailable', detail }, headers)
-        : plainPage(503, 'This page can’t be shown at the moment. Try again in half a minute.', headers)
+        ? storeUnavailableResponse()
+        : plainPage(503, 'This page can’t be shown just now. Try again in a moment.', {
+            'Retry-After': String(storeRetrySeconds),
+          })
     }
     log.error('a request failed', error, { requestId: c.var.requestId })
     return c.req.path.startsWith('/api/')

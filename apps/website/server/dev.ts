@@ -1,6 +1,6 @@
 /** `npm run dev`: starts the server once the content is valid. Node restarts this program when a file changes. */
 import '#agency/register-agency.ts'
-import { explainContent } from '#agency/explain-content.ts'
+import { explainContent } from './operate/check-content/explain-content.ts'
 
 const problems = await explainContent()
 if (problems === null) await import('./start-development.ts')

@@ -45,7 +45,8 @@ async function reportFindings(config: Config): Promise<void> {
   try {
     const { examine } = await import('./operate/doctor/examine.ts')
     const findings = await examine(config)
-    if (findings.length > 0) log.warn('the site is not ready to go live (npm run doctor)', { findings })
+    if (findings.length > 0)
+      log.warn('the site is not ready to go live (npm run doctor)', { findings: findings.length })
   } catch (error) {
     log.error('the settings could not be examined', error)
   }

@@ -5,21 +5,20 @@ import { createReceiveConsultation } from './requests/receive/receive-consultati
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
-import { createPushChannel } from './requests/delivery/channels/push/create-push-channel.ts'
-import { activeChannels, pushChannel } from './requests/delivery/channels/push/push-channel.ts'
-import { readVapidKeys } from './requests/delivery/channels/push/vapid-keys.ts'
-import { createReplyChannel } from './requests/delivery/channels/reply/create-reply-channel.ts'
-import { createChannels } from './requests/delivery/create-channels.ts'
+import { createPushChannel } from './requests/delivery/channels/push/push-channel.ts'
+import { activeChannels, pushChannel } from './requests/delivery/active-channels.ts'
+import { readVapidKeys } from './requests/delivery/channels/push/send-push.ts'
+import { createReplyChannel } from './requests/delivery/channels/mail/reply-mail.ts'
+import { createChannels } from './requests/delivery/channels/create-channels.ts'
 import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
-import { startRelay } from './requests/delivery/start-relay.ts'
-import { describeDeskCalls } from './desk/numbers/describe-desk-calls.ts'
-import { watchChanges } from './desk/live/watch-changes.ts'
+import { type Relay, startRelay } from './requests/delivery/relay.ts'
+import { describeDeskCalls } from './desk/numbers-api.ts'
+import { watchChanges } from './desk/requests/request-changes.ts'
 import { howToNotify } from './operate/doctor/examine-deliveries.ts'
 import { closeServer } from '#server/runtime/http/listen.ts'
 import { type Listener, listen } from './runtime/http/listen.ts'
-import { createOriginRule } from './runtime/http/origin-rule.ts'
+import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { withOrigin } from './runtime/http/upgrade.ts'
-import { createVisitorReader } from './runtime/http/visitor.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createMetrics } from '#server/runtime/metrics.ts'
 import { renewEachDay } from '#server/site/pages/page-snapshots.ts'
@@ -28,25 +27,24 @@ import { applyErasures } from './requests/privacy/apply-erasures.ts'
 import { openErasureList } from './requests/privacy/erasure-list.ts'
 import { readRetention } from './requests/privacy/retention.ts'
 import { createMailInvitation } from './desk/staff/mail-invitation.ts'
-import { announceFirstAccount } from './desk/staff/announce-first-account.ts'
+import { announceFirstAccount } from './desk/staff/links.ts'
 import { createSenderCheck } from './requests/spam/check-sender-domain.ts'
-import { createProofOfWork, readProofKey } from './requests/spam/proof-of-work/create-proof-of-work.ts'
+import { createProofOfWork, readProofKey } from './requests/spam/proof-of-work.ts'
 import { probeTargets } from '#server/operate/probe/run-probe.ts'
 import { startProbing } from './operate/probe/start-probing.ts'
 import { warmSpamSignals } from './requests/spam/find-spam-reasons.ts'
-import { startUpkeep } from '#server/operate/start-upkeep.ts'
-import { createVoice } from './voice/create-voice.ts'
+import { startMaintenance } from '#server/operate/start-maintenance.ts'
+import { createVoice, countModelAnswers } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
-import { openHostedCalls } from './voice/hosted/open-hosted-calls.ts'
-import { createTaughtAnswers } from './voice/knowledge/create-taught-answers.ts'
+import { openHostedCalls } from './voice/hosted/hosted-calls.ts'
+import { createTaughtAnswers } from './voice/knowledge/taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
-import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
-import { flagConsultation } from '#server/requests/spam/held-transactions.ts'
+import { summariseDeliveries } from '#server/requests/delivery/ledger.ts'
+import { flagConsultation } from '#server/requests/spam/held-requests.ts'
 import { storeThread } from './transactions.ts'
 import { loadDesk } from './desk/load-desk.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { countDeliveries, watchDeliveries } from './requests/delivery/delivery-metrics.ts'
-import { countModelAnswers } from './voice/count-model-answers.ts'
 
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
@@ -77,7 +75,7 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
-  const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
+  const callNotice = await describeCalls(voiceSettings, { retentionDays: config.RETENTION_CALLS_DAYS })
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
   const [site, serveDeskFile] = development
     ? [development.site, development.serveDeskFile]
@@ -101,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     let accepting = true
+    let relay: Relay | null = null
     // Before the first request: a restored backup contains data of people who were erased since.
     const erasures = openErasureList(config.DATA_DIR)
     const erased = await applyErasures(database, erasures)
@@ -116,13 +115,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     ]
     watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
-    const relay = startRelay({
-      channels,
-      store: database,
-      isAlone: database.kind === 'sqlite',
-      log,
-      onOutcome: countDeliveries(metrics),
-    })
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
@@ -148,9 +140,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         channels: [...configuredNames, pushChannel],
         proofOfWork,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-        keepsTouch: config.VISIT_SOURCE === 'on',
+        storesTouch: config.VISIT_SOURCE === 'on',
         onAdded: (consultation, enqueued) => {
-          relay.wake(enqueued)
+          relay?.wake(enqueued)
           if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
         },
       }),
@@ -165,8 +157,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         watch,
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
-        onEnqueued: () => relay.wake(),
-        requestsKept: readRetention(config).requests,
+        onEnqueued: () => relay?.wake(),
+        requestRetentionDays: readRetention(config).requests,
         calls: describeDeskCalls(voiceSettings, config),
         erasures,
         hostedCalls: openHostedCalls(voiceSettings, log),
@@ -189,8 +181,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
     })
     voice.warm()
-    const noticeChannels = channels.filter(({ takesNotices }) => takesNotices).map(({ name }) => name)
-    const stopUpkeep = startUpkeep({
+    const noticeChannels = channels.filter(({ deliversNotices }) => deliversNotices).map(({ name }) => name)
+    const stopMaintenance = startMaintenance({
       database,
       retention: readRetention(config),
       dataDir: config.DATA_DIR,
@@ -214,6 +206,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const address = `http://${config.HOST ?? 'localhost'}:${port}`
 
+    // Last: a start that fails, as on a port that is taken, must leave no delivery under way.
+    relay = startRelay({
+      channels,
+      store: database,
+      isAlone: database.kind === 'sqlite',
+      log,
+      onOutcome: countDeliveries(metrics),
+    })
     return {
       address,
       announceFirstAccount: (show) =>
@@ -221,12 +221,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async stop() {
         accepting = false
         stopRenewing()
-        stopUpkeep()
+        stopMaintenance()
         await stopProbing()
         // Open desks would keep the server waiting.
         await watch.close()
         await voice.close()
-        await Promise.all([closeServer(server), relay.stop()])
+        await Promise.all([closeServer(server), relay?.stop()])
         await database.close()
       },
     }

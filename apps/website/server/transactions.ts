@@ -5,85 +5,94 @@ import {
   listConsultations,
   readConsultations,
 } from './requests/receive/read-consultations.ts'
-import {
-  listEmails,
-  listErasures,
-  listTranscripts,
-  recordErasure,
-} from './requests/privacy/apply-erasures.ts'
+import { listEmails, listErasures, listTranscripts } from './requests/privacy/apply-erasures.ts'
 import { listCallRequests, listDeskCalls, readDeskCall } from './desk/calls/call-transactions.ts'
-import { deleteDeskTraces, latestChangesPlace, readChanges } from './desk/live/change-transactions.ts'
-import { deleteAnswer, saveAnswer } from './desk/questions/answer-transactions.ts'
-import { dismissQuestion, restoreQuestion } from './desk/questions/dismissal-transactions.ts'
-import { readNumbers } from './desk/numbers/read-numbers.ts'
+import { deleteDeskTraces, readLatestCursor, readChanges } from './desk/requests/request-changes.ts'
+import {
+  deleteAnswer,
+  saveAnswer,
+  dismissQuestion,
+  restoreQuestion,
+} from './desk/questions/question-transactions.ts'
+import { readNumbers } from './desk/read-numbers.ts'
 import { changeRequests } from './desk/requests/change-requests.ts'
 import { listRequests } from './desk/requests/list-requests.ts'
 import { addRequestNote, deleteRequestNote } from './desk/requests/note-transactions.ts'
-import { readRequest } from './desk/requests/read-request.ts'
-import { releaseRequests } from './desk/requests/release-requests.ts'
-import { replayRequestDelivery } from './desk/requests/replay-request-delivery.ts'
+import { readRequest } from './desk/requests/request-detail.ts'
+import { releaseRequests, replayRequestDelivery } from './desk/requests/deliver-requests.ts'
 import { addRequestReply } from './desk/requests/reply-transactions.ts'
+import { setWriting } from './desk/requests/request-writers.ts'
+import { readSummaries } from './desk/requests/request-summary.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
-import { listColleagues } from './desk/workspace/list-colleagues.ts'
-import { erasePerson, findPerson } from './requests/privacy/person-transactions.ts'
+import { listColleagues } from './desk/colleagues.ts'
+import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
+import { findPerson } from './requests/privacy/find-person.ts'
 import {
   countOutdatedAudit,
   countOutdatedRequests,
   deleteOutdatedAudit,
   deleteOutdatedRequests,
+  wipeOutdated,
 } from './requests/privacy/retention.ts'
 import { countKnownRequests, importRequests } from './requests/import/import-transactions.ts'
-import { enqueueNotice } from './requests/delivery/notice.ts'
+import { enqueueNotice, claimDeliveries } from './requests/delivery/outbox.ts'
 import { enqueueQuietAlarm } from './operate/probe/enqueue-quiet-alarm.ts'
-import { findProbe, permitProbe, deleteProbes } from './requests/receive/probe-transactions.ts'
-import { enqueueHeldDigest } from './requests/spam/enqueue-held-digest.ts'
-import { flagConsultation, releaseConsultation } from './requests/spam/held-transactions.ts'
+import { findProbe, permitProbe, deleteProbes } from './requests/receive/probes.ts'
+import { enqueueHeldDigest, flagConsultation, releaseConsultation } from './requests/spam/held-requests.ts'
 import {
   addPushSubscription,
-  countPushSubscriptions,
   listPushSubscriptions,
   recordPushes,
   deletePushSubscriptions,
-} from './requests/delivery/channels/push/push-subscription-transactions.ts'
-import { claimDeliveries } from './requests/delivery/claim-deliveries.ts'
-import { freeClaims, listClaims } from './requests/delivery/claims.ts'
-import { listDeliveries, replayDeliveries } from './requests/delivery/ledger/ledger-transactions.ts'
-import { settleDelivery } from './requests/delivery/settle-delivery.ts'
-import { summariseDeliveries } from './requests/delivery/summarise-deliveries.ts'
-import { findSiteKey, keepSiteKey } from './store/site-keys.ts'
+} from './requests/delivery/channels/push/push-subscriptions.ts'
+import { countPushSubscriptions } from './requests/delivery/active-channels.ts'
+import { endClaims, freeClaims, listClaims } from './requests/delivery/free-stale-claims.ts'
+import {
+  listDeliveries,
+  listTroubledChannels,
+  readMailBacklog,
+  replayDeliveries,
+  summariseDeliveries,
+} from './requests/delivery/ledger.ts'
+import { recordOutcome } from './requests/delivery/record-outcome.ts'
+import { findSiteKey, ensureSiteKey } from './store/site-keys.ts'
 import { listAudit, recordAudit } from './store/audit-transactions.ts'
 import {
   addStaffLink,
-  admitFromProvider,
+  acceptFromProvider,
   findStaffLink,
   listStaffLinks,
   deleteStaffLink,
   useStaffLink,
-} from './desk/staff/store/link-transactions.ts'
+} from './desk/staff/transactions/link-transactions.ts'
 import {
   addStaffPasskey,
   findStaffPasskey,
   listStaffPasskeys,
   recordPasskeyUse,
   deleteStaffPasskey,
-} from './desk/staff/store/passkey-transactions.ts'
+} from './desk/staff/transactions/passkey-transactions.ts'
 import {
   addStaffSession,
   endStaffSessions,
   findStaffSession,
+  listKnownKeys,
   listStaffSessions,
-} from './desk/staff/store/session-transactions.ts'
-import { changeStaff, findStaff, listStaff, setStaffPassword } from './desk/staff/store/staff-transactions.ts'
-import { addStaffTicket, claimStaffTicket } from './desk/staff/store/ticket-transactions.ts'
-import { consumeUsage } from './store/usage.ts'
-import { deleteEndedUsage } from './store/usage.ts'
+  addStaffTicket,
+  claimStaffTicket,
+} from './desk/staff/transactions/session-transactions.ts'
+import {
+  changeStaff,
+  findStaff,
+  listStaff,
+  setStaffPassword,
+} from './desk/staff/transactions/staff-transactions.ts'
+import { consumeUsage, deleteEndedUsage } from './store/usage.ts'
 import {
   deleteVoiceAssistant,
   getVoiceAssistant,
   listVoiceAssistants,
   putVoiceAssistant,
-} from './voice/calls/voice-assistant-transactions.ts'
-import {
   createVoiceCall,
   updateVoiceCall,
   countVoiceCalls,
@@ -91,11 +100,16 @@ import {
   getVoiceCall,
   deleteVoiceCalls,
   listVoiceCalls,
+  claimVoiceRoom,
+  deleteVoiceRooms,
+  putVoiceRoom,
 } from './voice/calls/voice-call-transactions.ts'
-import { claimVoiceRoom, deleteVoiceRooms, putVoiceRoom } from './voice/calls/voice-room-transactions.ts'
-import { readUnanswered } from './voice/calls/read-unanswered.ts'
-import { listDismissedQuestions } from './voice/knowledge/dismissed-questions.ts'
-import { listTaughtAnswers, readTaughtAnswers } from './voice/knowledge/read-taught-answers.ts'
+import {
+  collectQuestions,
+  listDismissedQuestions,
+  readUnanswered,
+} from './voice/calls/unanswered-questions.ts'
+import { listTaughtAnswers, readTaughtAnswers } from './voice/knowledge/taught-answers.ts'
 import { ping } from '#server/store/watch-store.ts'
 
 /** The program of the embedded store's threads. */
@@ -118,6 +132,7 @@ export const transactions = {
   deleteProbes,
   findPerson,
   erasePerson,
+  wipeErased,
   listErasures,
   recordErasure,
   listEmails,
@@ -126,13 +141,17 @@ export const transactions = {
   deleteOutdatedRequests,
   countOutdatedAudit,
   deleteOutdatedAudit,
+  wipeOutdated,
   consumeUsage,
   claimDeliveries,
   listClaims,
   freeClaims,
-  settleDelivery,
+  endClaims,
+  recordOutcome,
   summariseDeliveries,
+  readMailBacklog,
   listDeliveries,
+  listTroubledChannels,
   replayDeliveries,
   addPushSubscription,
   deletePushSubscriptions,
@@ -140,7 +159,7 @@ export const transactions = {
   countPushSubscriptions,
   recordPushes,
   findSiteKey,
-  keepSiteKey,
+  ensureSiteKey,
   deleteEndedUsage,
   ping,
   createVoiceCall,
@@ -163,6 +182,7 @@ export const transactions = {
   setStaffPassword,
   addStaffSession,
   findStaffSession,
+  listKnownKeys,
   listStaffSessions,
   endStaffSessions,
   addStaffLink,
@@ -170,7 +190,7 @@ export const transactions = {
   listStaffLinks,
   deleteStaffLink,
   useStaffLink,
-  admitFromProvider,
+  acceptFromProvider,
   addStaffPasskey,
   findStaffPasskey,
   listStaffPasskeys,
@@ -189,19 +209,22 @@ export const transactions = {
   addRequestReply,
   replayRequestDelivery,
   undoChanges,
-  latestChangesPlace,
+  readLatestCursor,
   readChanges,
+  readSummaries,
+  setWriting,
   deleteDeskTraces,
   listColleagues,
   listDeskCalls,
   listCallRequests,
   readDeskCall,
   readUnanswered,
+  collectQuestions,
+  listDismissedQuestions,
   listTaughtAnswers,
   readTaughtAnswers,
   saveAnswer,
   deleteAnswer,
-  listDismissedQuestions,
   dismissQuestion,
   restoreQuestion,
   readNumbers,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { createVoiceApi } from './create-voice-api.ts'
 import { createWebCall } from './create-web-call.ts'
@@ -243,6 +243,19 @@ describe('what comes back', () => {
     expect(failure).toMatchObject({ status: undefined, retryable: true })
     expect(failure.cause).toBeInstanceOf(TypeError)
     expect(failure.message).toBe(`GET ${client.baseUrl}/squad got no answer`)
+  })
+
+  it('no answer from another origin: the message names the page’s own, which may not be allowed', async () => {
+    await using client = await connect({ drop: true })
+    const messageOn = async (page: string): Promise<string> => {
+      vi.stubGlobal('location', new URL(page))
+      const failure = await failureOf(client.api.squad.list())
+      vi.unstubAllGlobals()
+      return failure.message
+    }
+    const reason = 'got no answer: it is away, or does not allow the origin https://shop.example'
+    expect(await messageOn('https://shop.example/contact')).toBe(`GET ${client.baseUrl}/squad ${reason}`)
+    expect(await messageOn(client.baseUrl)).toBe(`GET ${client.baseUrl}/squad got no answer`)
   })
 
   it("an abort in flight: the signal's own reason", async () => {

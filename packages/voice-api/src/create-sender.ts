@@ -1,5 +1,4 @@
-import { encodeBody, type BodyFormat } from './encode-body.ts'
-import { queryString, type Query } from './query-string.ts'
+import { encodeBody, type BodyFormat, queryString, type Query } from './encode-body.ts'
 import { VoiceApiError } from './voice-api-error.ts'
 
 /** The platform's address and the caller's token. */
@@ -44,9 +43,11 @@ export type Send = <Answer>(method: string, path: string, request?: VoiceRequest
  * The caller declares the type of the response, which is not validated. An id that is empty, `.` or `..` throws a
  * TypeError, because a URL parser would drop it: `DELETE /call/{id}` would become `DELETE /call`.
  */
-export const createSender =
-  ({ baseUrl, token, fetch: fetchWith }: VoiceApiOptions): Send =>
-  async <Answer>(
+export function createSender(options: VoiceApiOptions): Send {
+  if (typeof options?.baseUrl !== 'string')
+    throw new TypeError("Pass the platform's address as baseUrl, such as https://api.vapi.ai or /voice.")
+  const { baseUrl, token, fetch: fetchWith } = options
+  return async <Answer>(
     method: string,
     path: string,
     { signal, query, body, secure = true, acceptText, acceptBytes, ...request }: VoiceRequest = {},
@@ -85,3 +86,4 @@ export const createSender =
       headers: response?.headers,
     })
   }
+}

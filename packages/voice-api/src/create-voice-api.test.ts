@@ -61,3 +61,10 @@ describe('every call of section 7', () => {
     await expect(call).rejects.toBe(reason)
   })
 })
+
+it('names the address that is missing', () => {
+  for (const options of [undefined, {}, 'key'])
+    expect(() => createVoiceApi(options as unknown as Parameters<typeof createVoiceApi>[0])).toThrow(
+      new TypeError("Pass the platform's address as baseUrl, such as https://api.vapi.ai or /voice."),
+    )
+})

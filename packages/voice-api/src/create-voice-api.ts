@@ -11,7 +11,7 @@ import { testsAndEvals } from './resources/tests-and-evals.ts'
  *
  * Every call takes `{signal, headers, query}` last. `send` is the core of all of them, for endpoints without a method.
  *
- * @throws VoiceApiError (each call rejects with it) if the answer is not ok or cannot be parsed, or if there is none;
+ * @throws TypeError without `baseUrl`; VoiceApiError (each call rejects with it) if the answer is not ok or cannot be parsed, or if there is none;
  * the signal's reason when the call is aborted.
  */
 export const createVoiceApi = (options: VoiceApiOptions) => {

@@ -1,6 +1,5 @@
 import type { CallOptions, Send } from './create-sender.ts'
-import { path } from './path.ts'
-import type { Query } from './query-string.ts'
+import type { Query } from './encode-body.ts'
 
 /** Anything that the platform stores under an id; the other fields are the platform's own. */
 export interface Item {
@@ -31,3 +30,7 @@ export const resource = <List = readonly Item[]>(send: Send, at: string): Resour
   update: (id, body, options) => send('PATCH', at + path`/${id}`, { ...options, body }),
   delete: (id, options) => send('DELETE', at + path`/${id}`, options),
 })
+
+/** Builds a path from a template and escapes its values, so that an id can never reach another resource. */
+export const path = (parts: TemplateStringsArray, ...ids: readonly string[]): string =>
+  String.raw({ raw: parts }, ...ids.map(encodeURIComponent))

@@ -28,7 +28,9 @@ export class VoiceApiError extends Error {
   readonly retryable: boolean
 
   constructor({ method, url, status, data, headers, cause }: VoiceApiFailure) {
-    const answered = status ? `answered ${status}${cause ? ' with an unreadable body' : ''}` : 'got no answer'
+    const answered = status
+      ? `answered ${status}${cause ? ' with an unreadable body' : ''}`
+      : `got no answer${askedFromElsewhere(url)}`
     super(`${method} ${url.split('?')[0]} ${answered}`, { cause })
     this.method = method
     this.url = url
@@ -37,4 +39,12 @@ export class VoiceApiError extends Error {
     this.headers = headers
     this.retryable = !status || [408, 425, 429].includes(status) || (status >= 500 && status !== 501)
   }
+}
+
+/** A browser hides the refusal of an origin: it looks like a network that is down. */
+function askedFromElsewhere(url: string): string {
+  const { location } = globalThis as { location?: Location }
+  const isElsewhere =
+    location && URL.canParse(url, location.href) && new URL(url, location.href).origin !== location.origin
+  return isElsewhere ? `: it is away, or does not allow the origin ${location.origin}` : ''
 }

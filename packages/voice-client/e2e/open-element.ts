@@ -35,7 +35,7 @@ export function setUpElement() {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-element-'))
-    const command = join(import.meta.dirname, '../../../scripts/bundle-element.ts')
+    const command = join(import.meta.dirname, '../../../scripts/packages/bundle.ts')
     execFileSync(process.execPath, [command, folder])
     browser = await openBrowser()
   })

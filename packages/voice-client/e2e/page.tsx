@@ -1,4 +1,4 @@
-import { VoiceClient } from '@frontdesk/voice-client'
+import { VoiceClient, type VoiceClientOptions } from '@frontdesk/voice-client'
 // oxlint-disable-next-line import/default -- the linter reads the file without knowing the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { StrictMode, useState } from 'react'
@@ -9,16 +9,21 @@ import { startDailyCall } from './daily-call.ts'
 /** What the tests read and call from outside. */
 export interface TestPage {
   client: VoiceClient
+  /** A further client of the same platform. */
+  createClient: (options: Partial<VoiceClientOptions>) => VoiceClient
   /** Every event of the client, in order: name and payload. */
   events: { name: string; payload: unknown }[]
   startDailyCall: typeof startDailyCall
 }
 
 /** `?carried`: uses the worklet that the package carries, which the content security policy has to allow. */
-const client = new VoiceClient({
-  apiBaseUrl: '/voice',
-  ...(location.search !== '?carried' && { workletUrl }),
-})
+const createClient: TestPage['createClient'] = (options) =>
+  new VoiceClient({
+    apiBaseUrl: '/voice',
+    ...(location.search !== '?carried' && { workletUrl }),
+    ...options,
+  })
+const client = createClient({})
 const events: TestPage['events'] = []
 for (const name of [
   'call-start',
@@ -36,7 +41,7 @@ for (const name of [
 ] as const) {
   client.on(name, (...args: unknown[]) => events.push({ name, payload: args[0] }))
 }
-Object.assign(window, { testPage: { client, events, startDailyCall } satisfies TestPage })
+Object.assign(window, { testPage: { client, createClient, events, startDailyCall } satisfies TestPage })
 
 const onClick = (id: string, act: () => Promise<unknown>): void => {
   document.getElementById(id)?.addEventListener('click', () => void act())

@@ -152,6 +152,59 @@ describe('a call over a WebSocket', () => {
     await expect.poll(names).toContain('speech-start')
   })
 
+  /** Counts the microphones that the page opens. */
+  const countMicrophones = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
+      const devices = navigator.mediaDevices
+      const getUserMedia = devices.getUserMedia.bind(devices)
+      Object.assign(window, { microphones: 0 })
+      devices.getUserMedia = (constraints) => {
+        ;(window as unknown as { microphones: number }).microphones += 1
+        return getUserMedia(constraints)
+      }
+    })
+  }
+  const microphones = (page: Page) =>
+    page.evaluate(() => (window as unknown as { microphones: number }).microphones)
+
+  test.each(['the constructor', 'setInputDevicesAsync'])(
+    'sends the track that the page gives to %s, and opens no microphone',
+    async (way) => {
+      const { server, page } = await visit({ prepare: countMicrophones })
+      await page.evaluate(async (given) => {
+        const context = new AudioContext()
+        const tone = new OscillatorNode(context)
+        const { stream } = tone.connect(
+          new MediaStreamAudioDestinationNode(context),
+        ) as MediaStreamAudioDestinationNode
+        tone.start()
+        const [audioSource] = stream.getAudioTracks()
+        const client = window.testPage.createClient(given === 'the constructor' ? { audioSource } : {})
+        if (given !== 'the constructor') await client.setInputDevicesAsync({ audioSource })
+        await client.start({ assistantId: 'assistant-1' })
+      }, way)
+      const { frames } = server.latestConnection()
+      await expect.poll(() => loudness(frames.slice(-10))).toBeGreaterThan(0.5)
+      expect(await microphones(page)).toBe(0)
+    },
+  )
+
+  test('opens no microphone for an audioSource of false, and the chosen one when it is chosen', async () => {
+    const { server, page } = await visit({ prepare: countMicrophones })
+    await page.evaluate(async () => {
+      const client = window.testPage.createClient({ audioSource: false })
+      await client.start({ assistantId: 'assistant-1' })
+      Object.assign(window, { client })
+    })
+    expect(await microphones(page)).toBe(0)
+    await page.evaluate(async () => {
+      const { client } = window as unknown as { client: typeof window.testPage.client }
+      await client.setInputDevicesAsync({ audioDeviceId: 'default' })
+    })
+    await expect.poll(() => loudness(server.latestConnection().frames)).toBeGreaterThan(0.05)
+    expect(await microphones(page)).toBe(1)
+  })
+
   test('switches to the default microphone when the current one is unplugged, and to a chosen one', async () => {
     const requested: string[] = []
     const { page, server } = await openCall({}, async (prepared) => {

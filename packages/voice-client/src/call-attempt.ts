@@ -5,7 +5,7 @@ import { createSpeechDetector } from './speech-detector.ts'
 import type { Emit } from './stage-runner.ts'
 import { forwardedEvents, type Transport } from './transport.ts'
 import { settleWithin } from './until-aborted.ts'
-import { timestamp } from './voice-client-events.ts'
+import { errorEvent } from './voice-client-events.ts'
 
 /** Maximum milliseconds that a new start waits for the previous call to be released. */
 const longestLeave = 5000
@@ -24,6 +24,8 @@ export class CallAttempt {
   #listening = false
   #callStartEmitted = false
   #saidEnded = false
+  /** The room was closed, by the platform or by a fault. */
+  #roomClosed = false
   #localLevel = 0
   #observesLocalLevel = false
   /** Messages of the page that wait for the join. */
@@ -137,15 +139,19 @@ export class CallAttempt {
       transport.on('message', (message) => this.#hearMessage(message)),
       transport.on('remote-level', (sum) => this.#speech.hear(sum)),
       transport.on('remote-speaking', (speaking) => this.#speech.setSpeaking(speaking)),
-      transport.on('error', ({ type, error }) => {
-        const stage = this.#phase === 'joined' ? 'call' : 'daily-call-join'
-        this.emit('error', { type, stage, error, timestamp: timestamp() })
-      }),
       transport.on('left', () => {
+        this.#roomClosed = true
         if (this.#phase === 'joined') this.end()
-        else this.#controller.abort(new Error('The call ended before it was joined.'))
+        else this.#controller.abort(new Error('The room was closed while it was being joined.'))
       }),
     )
+    // Never detached: the reason may follow the end, until the next call begins.
+    transport.on('error', ({ type, error }) => {
+      const stage = this.#phase === 'starting' ? 'daily-call-join' : 'call'
+      const isLatest = this.#machine.attempt === this.#id
+      if (this.alive || (this.#roomClosed && isLatest))
+        this.#emitAlways('error', errorEvent(type, stage, error))
+    })
     // After the above, so that the page's listeners find the state changed.
     for (const name of forwardedEvents) {
       this.#detach.push(transport.on(name, (...args) => this.emit(name, ...args)))
@@ -183,7 +189,7 @@ export class CallAttempt {
   /** Sends a message, or keeps it until the call is joined. Returns whether there is a call that takes it. */
   send(message: ClientMessage): boolean {
     if (this.#phase === 'starting') this.#unsent.push(message)
-    else this.joinedTransport?.sendMessage(message)
+    else if (this.joinedTransport?.sendMessage(message) === false) return false
     return this.alive
   }
 
@@ -209,6 +215,7 @@ export class CallAttempt {
     reportWhy()
     this.#close()
     this.#machine.apply({ type: 'ended', attempt: this.#id })
+    if (this.#roomClosed) this.#emitAlways('call-end')
     await this.#closed
   }
 

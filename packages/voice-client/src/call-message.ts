@@ -40,6 +40,10 @@ export interface ToolCallsMessage {
   toolCallList: ToolCall[]
 }
 
+/** What a platform sends and this client passes on unread. As in the vendor's types, code reads it without a check. */
+// oxlint-disable-next-line typescript/no-explicit-any -- code that was written for the vendor's client has to compile
+export type Unread = any
+
 /** Messages that this client passes on unread. */
 export interface OtherMessage {
   type:
@@ -50,7 +54,7 @@ export interface OtherMessage {
     | 'hang'
     | 'voice-input'
     | 'error'
-  [field: string]: unknown
+  [field: string]: Unread
 }
 
 /** The platform's messages during a call, as parsed JSON. The hosted platform may send types that are not listed. */
@@ -66,11 +70,26 @@ export interface EndCallMessage {
   type: 'end-call'
 }
 
-/** A typed message of the visitor, or context for the assistant. */
+/**
+ * A typed message of the visitor, or context for the assistant. The embedded platform takes texts of the role `user` and
+ * ignores others.
+ */
 export interface AddMessageMessage {
   type: 'add-message'
-  message: { role: 'user' | 'assistant' | 'system' | 'tool'; content: string }
+  message: ChatMessage
   triggerResponseEnabled?: boolean
+}
+
+/** A message of a chat, with the fields of OpenAI's. */
+export interface ChatMessage {
+  role: 'user' | 'assistant' | 'system' | 'developer' | 'tool' | 'function'
+  content?: string | readonly object[] | null
+  name?: string
+  tool_call_id?: string
+  tool_calls?: readonly object[]
+  function_call?: object | null
+  refusal?: string | null
+  audio?: object | null
 }
 
 export interface ControlMessage {

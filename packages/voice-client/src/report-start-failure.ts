@@ -2,7 +2,7 @@ import { isMobileDevice } from './mobile-device.ts'
 import { serializeError } from './serialize-error.ts'
 import { StageFailure, type Emit } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
-import { timestamp } from './voice-client-events.ts'
+import { errorEvent, timestamp } from './voice-client-events.ts'
 
 /** Emits why a second start does nothing. */
 export function reportAlreadyStarted(emit: Emit): void {
@@ -31,7 +31,7 @@ export function reportStartFailure(
   const totalDuration = Date.now() - startedAt
   const invalid = stage === 'validation'
   if (invalid) {
-    emit('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
+    emit('error', errorEvent('validation-error', 'input-validation', error))
   }
   emit('call-start-failed', {
     stage,
@@ -42,13 +42,6 @@ export function reportStartFailure(
     context,
   })
   if (!invalid) {
-    emit('error', {
-      type: 'start-method-error',
-      stage,
-      error,
-      totalDuration,
-      timestamp: timestamp(),
-      context,
-    })
+    emit('error', { ...errorEvent('start-method-error', stage, error), totalDuration, context })
   }
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { safeDailyConfig, safeInputDevices, safeMediaSettings } from './safe-audio-settings.ts'
+import {
+  addInputDevices,
+  safeDailyConfig,
+  safeInputDevices,
+  safeMediaSettings,
+} from './safe-audio-settings.ts'
 
 test('an audio source of false becomes true in the factory’s options', () => {
   expect(safeMediaSettings({ audioSource: false, startAudioOff: true })).toEqual({
@@ -12,6 +17,19 @@ test('an audio source of false becomes true in the factory’s options', () => {
 test('an audio source of false falls back to the default device among the input devices', () => {
   expect(safeInputDevices({ audioSource: false, videoDeviceId: 'cam' })).toEqual({ videoDeviceId: 'cam' })
   expect(safeInputDevices({ audioDeviceId: 'mic-2' })).toEqual({ audioDeviceId: 'mic-2' })
+})
+
+test('devices are remembered one by one, whichever field names them', () => {
+  const microphone = addInputDevices(undefined, { audioSource: 'mic' })
+  expect(microphone).toEqual({ audioDeviceId: 'mic' })
+  const both = addInputDevices(microphone, { videoDeviceId: 'cam', audioDeviceId: undefined })
+  expect(both).toEqual({ audioDeviceId: 'mic', videoDeviceId: 'cam' })
+  const track = {} as MediaStreamTrack
+  expect(addInputDevices(both, { audioSource: track })).toEqual({ audioSource: track, videoDeviceId: 'cam' })
+  expect(addInputDevices(both, { audioDeviceId: false })).toEqual({
+    audioSource: false,
+    videoDeviceId: 'cam',
+  })
 })
 
 test('an audio source of false and a permission prompt flag of false are taken out of the configuration', () => {

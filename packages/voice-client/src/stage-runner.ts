@@ -1,6 +1,6 @@
 import { serializeError } from './serialize-error.ts'
 import { untilAborted } from './until-aborted.ts'
-import { timestamp, type StartStage, type VoiceClientEvents } from './voice-client-events.ts'
+import { errorEvent, timestamp, type StartStage, type VoiceClientEvents } from './voice-client-events.ts'
 
 /** A stage that did not complete. The reason is its `cause`. */
 export class StageFailure extends Error {
@@ -34,7 +34,7 @@ interface StageContext {
 
 /** Emits a stage's own `error`. */
 export function reportStageError(emit: Emit, stage: StartStage, cause: unknown): void {
-  emit('error', { type: `${stage}-error`, stage, error: serializeError(cause), timestamp: timestamp() })
+  emit('error', errorEvent(`${stage}-error`, stage, serializeError(cause)))
 }
 
 interface StageMetadata<Result> {

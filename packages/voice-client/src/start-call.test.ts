@@ -38,6 +38,7 @@ describe('a start', () => {
       { assistantId: 'a-1', assistantOverrides: { firstMessage: 'Hi' } },
     ],
     ['an inline assistant', [{ name: 'Ada' }], { assistant: { name: 'Ada' } }],
+    ['an empty assistant', [{}], { assistant: {} }],
     ['a squad’s id', [null, undefined, 's-1'], { squadId: 's-1' }],
     ['an inline squad', [undefined, undefined, { members: [] }], { squad: { members: [] } }],
     [
@@ -58,7 +59,6 @@ describe('a start', () => {
 
   test.each([
     ['nothing', []],
-    ['an empty object', [{}]],
     ['overrides alone', [{ assistantOverrides: {} }]],
     ['an empty id', ['']],
   ])('with %s fails in validation and resolves with null', async (_what, args) => {
@@ -75,6 +75,8 @@ describe('a start', () => {
         type: 'validation-error',
         stage: 'input-validation',
         error: { message: 'Assistant or Squad or Workflow must be provided.', name: 'Error' },
+        message: 'Assistant or Squad or Workflow must be provided.',
+        name: 'Error',
         timestamp: expect.stringMatching(isoTimestamp),
       },
     ])
@@ -155,13 +157,14 @@ describe('a start', () => {
   test('records a call that requests it, in the platform’s format, and begins to speak when the recording runs', async () => {
     const recorded = { ...scriptedCall, artifactPlan: { videoRecordingEnabled: true } }
     const { client, latestTransport, events } = openClient({ answer: () => Response.json(recorded) })
+    const recordingStarted = { action: 'recording-started', callClientId: 'call' } as const
     await client.start('assistant-1')
     expect(latestTransport().commands).toContainEqual([
       'startRecording',
       { width: 1280, height: 720, backgroundColor: '#FF1F2D3D', layout: { preset: 'default' } },
     ])
-    latestTransport().emit('recording-started', {})
-    latestTransport().emit('recording-started', {})
+    latestTransport().emit('recording-started', recordingStarted)
+    latestTransport().emit('recording-started', recordingStarted)
     expect(latestTransport().sent).toEqual([
       { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: expect.any(Number) },
     ])

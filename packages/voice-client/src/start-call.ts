@@ -4,7 +4,8 @@ import { isMobileDevice, mobileWaitMilliseconds } from './mobile-device.ts'
 import { serializeError } from './serialize-error.ts'
 import { createStageRunner, reportStageError } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
-import type { RecordingSettings, Transport, TransportOptions } from './transport.ts'
+import type { MediaSettings } from './safe-audio-settings.ts'
+import type { RecordingSettings, Transport } from './transport.ts'
 import { settleWithin, wait } from './until-aborted.ts'
 import { timestamp, type StartStage } from './voice-client-events.ts'
 import { hasVideo, readWebCall, recordsVideo, type WebCall } from './web-call.ts'
@@ -31,8 +32,9 @@ interface StartContext {
   /** Settles when the previous call has been released. */
   previousClosed: Promise<void> | undefined
   api: Parameters<typeof createWebCall>[0]
-  openTransport: (call: WebCall) => Transport | Promise<Transport>
-  media: TransportOptions['media']
+  /** The page's settings of sound and video, as the call takes them. */
+  mediaOf: (call: WebCall) => MediaSettings
+  openTransport: (call: WebCall, media: MediaSettings) => Transport | Promise<Transport>
   wantsLocalLevel: () => boolean
 }
 
@@ -43,7 +45,7 @@ interface StartContext {
  * cancellation are only reported.
  */
 export async function startCall(context: StartContext): Promise<WebCall> {
-  const { attempt, request, existing, media } = context
+  const { attempt, request, existing } = context
   const stage = createStageRunner(attempt)
   const optional = (done: Promise<unknown>) => done.catch(() => attempt.signal.throwIfAborted())
   const targets = targetsOf(request)
@@ -72,10 +74,11 @@ export async function startCall(context: StartContext): Promise<WebCall> {
     },
   )
   const records = recordsVideo(call)
+  const media = context.mediaOf(call)
 
   const transport = await stage(
     'daily-call-object-creation',
-    () => attempt.open(() => context.openTransport(call)),
+    () => attempt.open(() => context.openTransport(call, media)),
     {
       started: {
         audioSource: media.audioSource ?? true,
@@ -174,7 +177,8 @@ function sayFirstMessageWhenRecording(
       timestamp: timestamp(),
       metadata: { delaySeconds },
     })
-    transport.sendMessage({
+    // It may run before the call is joined: then the message waits for the join.
+    attempt.send({
       type: 'control',
       control: 'say-first-message',
       videoRecordingStartDelaySeconds: delaySeconds,

@@ -31,13 +31,12 @@ const requestFields = [
 ]
 
 /** An inline assistant has none of a request's fields, so the two can be distinguished. */
-const isRequest = (first: object): first is StartRequest =>
-  Object.keys(first).length === 0 || requestFields.some((field) => field in first)
+const isRequest = (first: object): first is StartRequest => requestFields.some((field) => field in first)
 
 const inlineOrId = (target: object | string | null | undefined): [object | undefined, string | undefined] =>
   typeof target === 'string' ? [undefined, target || undefined] : [target ?? undefined, undefined]
 
-/** Reads either form of `start`'s arguments. An empty object counts as nothing. */
+/** Reads either form of `start`'s arguments. An empty object is an inline assistant. */
 export function readStartArguments(args: StartArguments): StartRequest {
   const [first, assistantOverrides, squadOrId, workflowOrId, workflowOverrides, options] = args
   if (first && typeof first === 'object' && isRequest(first)) return first

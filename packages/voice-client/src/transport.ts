@@ -1,5 +1,15 @@
-import type { DailyCall } from '@daily-co/daily-js'
-import type { CallMessage, ClientMessage } from './call-message.ts'
+import type {
+  DailyCall,
+  DailyEventObjectNetworkConnectionEvent,
+  DailyEventObjectNetworkQualityEvent,
+  DailyEventObjectNoPayload,
+  DailyEventObjectRecordingError,
+  DailyEventObjectRecordingStarted,
+  DailyEventObjectRecordingStopped,
+  DailyParticipant,
+  DailyVideoSendSettings,
+} from '@daily-co/daily-js'
+import type { CallMessage, ClientMessage, Unread } from './call-message.ts'
 import type { Detach } from './emitter.ts'
 import type { DailyConfig, InputDevices, MediaSettings } from './safe-audio-settings.ts'
 import type { SerializedError } from './serialize-error.ts'
@@ -14,17 +24,17 @@ export interface ForwardedEvents {
   'local-volume-level': [volume: number]
   'local-audio-level-observer-error': [error: SerializedError]
   'camera-error': [error: { type: 'camera-error'; error: SerializedError; timestamp: string }]
-  'network-quality-change': [event: unknown]
-  'network-connection': [event: unknown]
-  'daily-participant-updated': [participant: unknown]
+  'network-quality-change': [event: DailyEventObjectNetworkQualityEvent]
+  'network-connection': [event: Pick<DailyEventObjectNetworkConnectionEvent, 'type' | 'event'>]
+  'daily-participant-updated': [participant: DailyParticipant]
   /** The element that plays the assistant, if the transport uses one. */
   audio: [player: HTMLAudioElement]
   video: [track: MediaStreamTrack]
-  'recording-started': [event: unknown]
-  'recording-stopped': [event: unknown]
-  'recording-stats': [event: unknown]
-  'recording-error': [event: unknown]
-  'recording-upload-completed': [event: unknown]
+  'recording-started': [event: DailyEventObjectRecordingStarted]
+  'recording-stopped': [event: DailyEventObjectRecordingStopped]
+  'recording-stats': [event: Unread]
+  'recording-error': [event: DailyEventObjectRecordingError]
+  'recording-upload-completed': [event: DailyEventObjectNoPayload]
   /**
    * The microphone cannot be used, and why; null when it works again. The call continues: typed messages still work.
    */
@@ -67,7 +77,10 @@ export interface TransportEvents extends ForwardedEvents {
   'remote-speaking': [speaking: boolean]
   /** An error of the connection, with the transport's own type. */
   error: [error: { type: string; error: SerializedError }]
-  /** This side has left the call, no matter which side ended it. Once, and never before a `join` that failed. */
+  /**
+   * This side has left the call, no matter which side ended it. Once, and before a `join` that fails because the room was
+   * closed. The `error` that says why may follow.
+   */
   left: []
 }
 
@@ -88,8 +101,11 @@ export interface Transport {
    */
   leave(): Promise<void>
 
-  sendMessage(message: ClientMessage): void
+  /** Returns false if the message is beyond the platform's limits, after an `error` that says which. */
+  sendMessage(message: ClientMessage): boolean | void
   setMuted(muted: boolean): void
+  /** Whether the room has muted the visitor. */
+  isMuted?(): boolean
   /** The assistant's volume, 0 to 1. */
   setVolume(volume: number): void
   setInputDevices(devices: InputDevices): Promise<void>
@@ -114,7 +130,7 @@ export interface Transport {
   stopRecording?(): void
   startScreenSharing?(
     displayMediaOptions?: DisplayMediaStreamOptions,
-    screenVideoSendSettings?: Record<string, unknown>,
+    screenVideoSendSettings?: DailyVideoSendSettings,
   ): void
   stopScreenSharing?(): void
 }

@@ -1,4 +1,4 @@
-import type { CallMessage } from './call-message.ts'
+import type { CallMessage, Unread } from './call-message.ts'
 import type { SerializedError } from './serialize-error.ts'
 import type { StartTargets } from './start-request.ts'
 import type { ForwardedEvents } from './transport.ts'
@@ -25,7 +25,7 @@ export interface CallStartProgress {
   duration?: number
   /** ISO 8601. */
   timestamp: string
-  metadata?: Record<string, unknown>
+  metadata?: Record<string, Unread>
 }
 
 export interface CallStartSuccess {
@@ -46,11 +46,12 @@ export interface CallStartFailed {
   context: StartTargets & { isMobile: boolean }
 }
 
-/** The payload of the `error` event. */
-export interface VoiceClientError {
+/** The payload of the `error` event. Its `name` and `message` are those of `error`. */
+export interface VoiceClientError extends Pick<SerializedError, 'name' | 'message'> {
   /**
    * `validation-error`, `start-method-error`, one of the stages' `…-error`, or the transport's own type: `ejected`,
-   * `connection-error`, `exp-room`, `no-room`, `meeting-full`, `audio-start-failed` and others.
+   * `connection-error`, `exp-room`, `no-room`, `meeting-full`, `audio-start-failed` and others. `message-too-long` and
+   * `message-too-fast`: a message was not sent, and the call goes on.
    */
   type: string
   /** The stage of the start; `input-validation` for a missing assistant, `call` after the start. */
@@ -80,5 +81,19 @@ export interface VoiceClientEvents extends ForwardedEvents {
   'call-start-success': [success: CallStartSuccess]
   'call-start-failed': [failure: CallStartFailed]
 }
+
+/** Creates the payload of an `error` event. */
+export const errorEvent = (
+  type: VoiceClientError['type'],
+  stage: VoiceClientError['stage'],
+  error: SerializedError,
+): VoiceClientError => ({
+  type,
+  stage,
+  error,
+  name: error.name,
+  message: error.message,
+  timestamp: timestamp(),
+})
 
 export const timestamp = (): string => new Date().toISOString()

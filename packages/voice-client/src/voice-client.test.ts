@@ -1,3 +1,4 @@
+import type { DailyEventObjectNetworkQualityEvent } from '@daily-co/daily-js'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openClient } from './testing/open-client.ts'
 import { successfulStart } from './testing/record-events.ts'
@@ -26,8 +27,8 @@ describe('a call', () => {
       transcriptType: 'final',
       transcript: 'Hello',
     })
-    transport.emit('network-quality-change', { threshold: 'low' })
-    transport.emit('network-connection', { event: 'interrupted' })
+    transport.emit('network-quality-change', { threshold: 'low' } as DailyEventObjectNetworkQualityEvent)
+    transport.emit('network-connection', { type: 'signaling', event: 'interrupted' })
     transport.emit('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
     expect(events.sentences.slice(successfulStart.length)).toEqual([
       'call-start',

@@ -1,12 +1,12 @@
-import type { DailyCall } from '@daily-co/daily-js'
+import type { DailyCall, DailyVideoSendSettings } from '@daily-co/daily-js'
 import { CallAttempt } from './call-attempt.ts'
 import type { ClientMessage } from './call-message.ts'
 import { CallStateMachine } from './call-state.ts'
 import { createAudioContext } from './create-audio-context.ts'
 import { Emitter } from './emitter.ts'
 import {
+  addInputDevices,
   safeDailyConfig,
-  safeInputDevices,
   safeMediaSettings,
   type DailyConfig,
   type InputDevices,
@@ -19,7 +19,7 @@ import { reportAlreadyStarted, reportStartFailure } from './report-start-failure
 import { createTransport, preloadTransport, type TransportKind } from './create-transport.ts'
 import type { CreateTransport, Transport } from './transport.ts'
 import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
-import type { WebCall } from './web-call.ts'
+import { webSocketUrl, type WebCall } from './web-call.ts'
 
 export interface VoiceClientOptions extends MediaSettings {
   /** Where calls are created: an absolute URL, or a path on the page's own origin such as `/voice`. */
@@ -100,7 +100,6 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
       return null
     }
     const { apiBaseUrl: baseUrl, token, fetch, createTransport: open = createTransport } = this.#options
-    const media = safeMediaSettings(this.#options)
     const previousClosed = this.#attempt?.closed
     const attempt = new CallAttempt(this.#machine, emit, createAudioContext())
     this.#attempt = attempt
@@ -111,8 +110,12 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
         existing,
         previousClosed,
         api: { baseUrl, token, fetch },
-        media,
-        openTransport: (created) =>
+        mediaOf: (created) => {
+          const { audioSource, videoSource, startAudioOff } = this.#options
+          const media = { audioSource, videoSource, startAudioOff }
+          return webSocketUrl(created) ? media : safeMediaSettings(media)
+        },
+        openTransport: (created, media) =>
           open({
             call: created,
             media,
@@ -154,7 +157,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     return this.stop()
   }
 
-  /** Makes the assistant say something. Returns whether there was a call. */
+  /** Makes the assistant say something. Returns what `send` does. */
   say(
     message: string,
     endCallAfterSpoken?: boolean,
@@ -171,8 +174,9 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   }
 
   /**
-   * Sends a message to the platform; one that is sent while the call starts goes out as soon as it is joined. Returns whether
-   * there was a call to send it in.
+   * Sends a message to the platform; one that is sent while the call starts goes out as soon as it is joined. Returns false
+   * without a call, and for a message that is beyond the limits of an embedded call: then an `error` of the type
+   * `message-too-long` or `message-too-fast` says so, and the call goes on.
    */
   send(message: ClientMessage): boolean {
     return this.#attempt?.send(message) ?? false
@@ -180,14 +184,15 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 
   /** Mutes the microphone. Remembered, so it may be called before a call, and applies to later ones. */
   setMuted(muted: boolean): void {
-    if (muted === this.#muted) return
+    if (muted === this.#muted && muted === this.isMuted()) return
     this.#muted = muted
     this.#transport?.setMuted(muted)
     this.emit('muted-change', muted)
   }
 
+  /** Whether the microphone is muted, by this page or by the room. */
   isMuted(): boolean {
-    return this.#muted
+    return this.#muted || (this.#transport?.isMuted?.() ?? false)
   }
 
   /** Sets the assistant's volume, 0 to 1; clamped, and ignored if it is not a number. Remembered like mute. */
@@ -197,14 +202,18 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     this.#transport?.setVolume(this.#volume)
   }
 
-  /** Chooses the microphone (or camera). Remembered like mute. A source of `false` means the default device. */
+  /**
+   * Chooses the microphone (or camera): a device's id, or a track of the page. Remembered like mute, one by one. A microphone
+   * of `false` closes it in an embedded call, and means the default device in a Daily room.
+   */
   async setInputDevicesAsync(devices: InputDevices): Promise<void> {
-    this.#inputDevices = safeInputDevices(devices)
-    await this.#transport?.setInputDevices(this.#inputDevices)
+    this.#inputDevices = addInputDevices(this.#inputDevices, devices)
+    await this.#transport?.setInputDevices(addInputDevices(undefined, devices))
   }
 
   /** Chooses the loudspeaker, also for sound that is already playing. Remembered like mute. */
-  async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId: string }): Promise<void> {
+  async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId?: string | null }): Promise<void> {
+    if (typeof outputDeviceId !== 'string') return
     this.#outputDevice = outputDeviceId
     await this.#transport?.setOutputDevice(outputDeviceId)
   }
@@ -235,7 +244,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
    */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
-    screenVideoSendSettings?: Record<string, unknown>,
+    screenVideoSendSettings?: DailyVideoSendSettings,
   ): void {
     this.#able('startScreenSharing')?.(displayMediaOptions, screenVideoSendSettings)
   }

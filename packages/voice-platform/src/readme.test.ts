@@ -54,7 +54,7 @@ test(
       stdio: 'inherit',
     })
     try {
-      const created = await knock(port)
+      const created = await handshake(port)
       const { webCallUrl } = (await created.json()) as { webCallUrl: string }
       const visitor = await joinCall(webCallUrl)
       await visitor.nextFrame()
@@ -189,10 +189,10 @@ test('a test needs no port, as the README says', async () => {
   expect(printed).toEqual([[201, 'Ada']])
 })
 
-async function knock(port: number): Promise<Response> {
+async function handshake(port: number): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetch(`http://127.0.0.1:${port}/call/web`, {
+      return await fetch(`http://127.0.0.1:${port}/voice/call/web`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: '{}',

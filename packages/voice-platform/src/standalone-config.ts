@@ -48,10 +48,10 @@ export type StandaloneConfig = v.InferOutput<typeof environmentSchema>
 export function readStandaloneConfig(
   environment: Record<string, string | undefined>,
 ): { config: StandaloneConfig } | { problem: string } {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = v.safeParse(environmentSchema, given)
+  const parsed = v.safeParse(environmentSchema, variables)
   if (parsed.success) return { config: parsed.output }
   const [issue] = parsed.issues
   const key = issue.path?.[0]?.key

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -130,6 +132,35 @@ test('a missing module of facts is reported in one sentence', async () => {
   const platform = start({ PORT: '0' })
   expect(await platform.exited).toBe(1)
   expect(platform.output()).toBe('VOICE_KNOWLEDGE is missing.\n')
+})
+
+test('a file of facts that does not exist is named in one sentence', async () => {
+  const platform = start({ PORT: '0', VOICE_KNOWLEDGE: './no-such-facts.ts' })
+  expect(await platform.exited).toBe(1)
+  expect(platform.output()).toBe('VOICE_KNOWLEDGE names ./no-such-facts.ts, which does not exist.\n')
+})
+
+test('a taken port is named in one sentence', async () => {
+  const folder = await aFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  cleanups.push(() => new Promise((resolve) => other.close(resolve)))
+  const { port } = other.address() as AddressInfo
+  const platform = start({
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    VOICE_KNOWLEDGE: join(folder, 'knowledge.mjs'),
+  })
+  expect(await platform.exited).toBe(1)
+  expect(platform.output()).toBe(`PORT ${port} is taken by another program.\n`)
+})
+
+test('an older Node is named in one sentence, before anything that it does not have is loaded', async () => {
+  // What runs in it: the released command.
+  const older = 'Object.defineProperty(process.versions, "node", { value: "20.19.0" })'
+  const platform = start({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(older)}` })
+  expect(await platform.exited).toBe(1)
+  expect(platform.output()).toBe('The voice platform needs Node 24 or newer; this is 20.19.0.\n')
 })
 
 test.each([

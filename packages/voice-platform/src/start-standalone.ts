@@ -7,7 +7,7 @@ import { createSqliteCallStore } from './calls/sqlite-call-store.ts'
 import { prepareConciergeProvider } from './dialogue/create-concierge-provider.ts'
 import type { Knowledge } from './dialogue/knowledge.ts'
 import { createVoicePlatform } from './http/create-voice-platform.ts'
-import type { VoiceLog } from './voice-log.ts'
+import type { VoiceLog } from './providers/voice-providers.ts'
 import { createVoiceProviders } from './create-voice-providers.ts'
 import type { StandaloneConfig } from './standalone-config.ts'
 

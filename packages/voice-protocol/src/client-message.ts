@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** Maximum length of a typed or dictated message, in characters. */
-export const longestUserText = 2_000
+import { longestMessage, longestUserText } from './message-limits.ts'
 
 const text = v.pipe(v.string(), v.maxLength(longestUserText))
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -14,7 +12,7 @@ const hello = v.object({
   recognition: v.optional(v.picklist(['platform', 'browser'])),
 })
 
-/** A typed message. Only the role `user` is accepted. Same format as the hosted platform's. */
+/** A typed message. Those of other roles than `user` are ignored. Same format as the hosted platform's. */
 const addMessage = v.object({
   type: v.literal('add-message'),
   message: v.object({ role: v.picklist(['user', 'assistant', 'system', 'tool']), content: text }),
@@ -95,14 +93,33 @@ export const clientMessageSchema = v.variant('type', [
 
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
 
-/** Parses one text frame. Returns undefined if it is not a message of this protocol. */
-export function parseClientMessage(frame: string): ClientMessage | undefined {
+/**
+ * Why a text frame is not taken. `unknown-message`: it is not a message of this protocol, and is ignored.
+ * `message-too-long`: it, or a text in it, is beyond the limits.
+ */
+export type MessageFault = 'unknown-message' | 'message-too-long'
+
+/** A parsed text frame: its message, or why it is not taken and its type, if it has one. */
+export type ParsedMessage =
+  | { message: ClientMessage; fault?: undefined }
+  | { fault: MessageFault; type?: string | undefined }
+
+/** Parses one text frame. */
+export function parseClientMessage(frame: string): ParsedMessage {
+  if (frame.length > longestMessage) return { fault: 'message-too-long' }
   let json: unknown
   try {
     json = JSON.parse(frame)
   } catch {
-    return undefined
+    return { fault: 'unknown-message' }
   }
   const parsed = v.safeParse(clientMessageSchema, json)
-  return parsed.success ? parsed.output : undefined
+  if (parsed.success) return { message: parsed.output }
+  const isTooLong = parsed.issues.every((issue) => issue.type === 'max_length')
+  return { fault: isTooLong ? 'message-too-long' : 'unknown-message', type: typeOf(json) }
+}
+
+function typeOf(json: unknown): string | undefined {
+  const hasType = typeof json === 'object' && json !== null && 'type' in json
+  return hasType && typeof json.type === 'string' ? json.type : undefined
 }

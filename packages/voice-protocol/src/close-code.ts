@@ -2,9 +2,9 @@
 export const closeCode = {
   /** The call is over; a `status-update` with the reason precedes it. */
   callEnded: 1000,
-  /** A text frame that is not a message of this protocol, or sound in another format. */
+  /** Sound in another format. */
   protocolViolation: 4400,
-  /** Too many or too large frames, or a client that does not read. */
+  /** A flood: far more frames than any conversation has, or far larger ones. */
   limitExceeded: 4429,
   /**
    * Sent by the client: the platform has been silent for longer than its heartbeat allows. The client returns on

@@ -94,6 +94,19 @@ export interface NotUnderstoodMessage {
   times: number
 }
 
+/** Why a message of the client is refused. The limits are in `message-limits.ts`. */
+export type RefusalReason = 'message-too-long' | 'message-too-fast'
+
+/** A message of the client was not taken. The call goes on. */
+export interface ErrorMessage {
+  type: 'error'
+  reason: RefusalReason
+  /** The type of the refused message. Absent if it was too long to be read. */
+  messageType?: string
+  /** The reason as a sentence. */
+  message: string
+}
+
 export interface ToolCall {
   id: string
   type: 'function'
@@ -126,6 +139,7 @@ export type ServerMessage =
   | TranscriptMessage
   | SpeechUpdateMessage
   | NotUnderstoodMessage
+  | ErrorMessage
   | ToolCallsMessage
   | ClearAudioMessage
   | SpeakMessage

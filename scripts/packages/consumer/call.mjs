@@ -10,7 +10,7 @@ import '@frontdesk/voice-client/testing/daily'
 import '@frontdesk/voice-api/create-web-call'
 
 new VoiceClient({ apiBaseUrl: '/voice' })
-if (!parseClientMessage('{"type":"end-call"}')) throw new Error('A message is not understood.')
+if (!parseClientMessage('{"type":"end-call"}').message) throw new Error('A message is not understood.')
 const api = createVoiceApi({
   baseUrl: `http://localhost:${process.env.PORT}/voice`,
   token: 'the private key',

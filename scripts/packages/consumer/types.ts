@@ -31,6 +31,46 @@ client.on('message', (message: CallMessage) => {
   if (message.type === 'transcript') message.transcript.toUpperCase()
 })
 client.on('error', ({ error }) => error.message.toUpperCase())
+
+/** daily-js's event. */
+interface NetworkConnection {
+  action: 'network-connection'
+  type: 'signaling' | 'peer-to-peer' | 'sfu'
+  event: string
+  callClientId: string
+}
+
+/** Lines that compile with the vendor's client. */
+export async function writtenForTheVendor(): Promise<unknown[]> {
+  client.on('error', (error: Error) => error.message.toUpperCase())
+  client.on('message', (message: { type: string; transcript?: string }) => message.transcript)
+  client.on('message', (message) => {
+    if (message.type === 'conversation-update') message.conversation.at(-1).content.trim()
+  })
+  client.on('network-connection', (connection: NetworkConnection) => connection.event.trim())
+  client.on('network-quality-change', ({ quality }) => quality.toFixed())
+  client.on('daily-participant-updated', ({ user_name }) => user_name.trim())
+  client.on('recording-started', ({ recordingId }) => recordingId?.trim())
+  client.on('call-start-progress', ({ metadata }) => metadata?.voiceProvider.trim())
+  client.send({
+    type: 'add-message',
+    message: { role: 'user', name: 'ada', content: [{ type: 'text', text: 'Hello' }] },
+  })
+  client.send({ type: 'add-message', message: { role: 'developer', content: 'Be brief.' } })
+  client.send({
+    type: 'add-message',
+    message: {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: '1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+    },
+  })
+  client.send({ type: 'add-message', message: { role: 'tool', tool_call_id: '1', content: '{}' } })
+  client.startScreenSharing({ audio: true }, { maxQuality: 'low' })
+  await client.setOutputDeviceAsync({ outputDeviceId: null })
+  await client.start({})
+  return client.listeners('error')
+}
 // @ts-expect-error -- an event that there is not
 client.on('no-such-event', () => undefined)
 // @ts-expect-error -- a client has to know where calls are created

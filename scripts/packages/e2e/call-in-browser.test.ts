@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { callFromElement } from '../call-from-element.ts'
-import { openConsumers } from '../open-consumers.ts'
+import { callFromElement, openConsumers } from './open-consumers.ts'
 
 const callWith = openConsumers()
 

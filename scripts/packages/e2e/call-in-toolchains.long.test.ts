@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openConsumers } from '../open-consumers.ts'
+import { openConsumers } from './open-consumers.ts'
 
 const callWith = openConsumers()
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
-const patience = { timeout: 600_000 }
+const longTimeout = { timeout: 600_000 }
 
-/** Next reports to its maker unless it is told not to. */
+/** Next reports to its maker unless that is turned off. */
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 
 /** Runs a command of the consumer to its end. */
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The page as Vite wants it: beside the sources. */
-async function placeForVite(folder: string): Promise<void> {
+async function prepareForVite(folder: string): Promise<void> {
   const page = await readFile(join(folder, 'public/index.html'), 'utf8')
   await writeFile(join(folder, 'index.html'), page.replace('/main.js', '/main.tsx'))
   await rm(join(folder, 'public'), { recursive: true })
@@ -73,21 +73,21 @@ async function placeForVite(folder: string): Promise<void> {
 
 const vite = { ...react, vite: '8.3.8' }
 
-test('Vite’s development server', patience, async () => {
+test('Vite’s development server', longTimeout, async () => {
   await callWith(vite, async (folder) => {
-    await placeForVite(folder)
+    await prepareForVite(folder)
     return serve(folder, 'vite', '--strictPort')
   })
 })
 
-test('Vite’s build', patience, async () => {
+test('Vite’s build', longTimeout, async () => {
   await callWith(vite, async (folder) => {
-    await placeForVite(folder)
+    await prepareForVite(folder)
     await run(folder, 'vite', 'build', '--outDir', 'public')
   })
 })
 
-test('webpack', patience, async () => {
+test('webpack', longTimeout, async () => {
   const webpack = {
     ...react,
     webpack: '5.112.2',
@@ -109,7 +109,7 @@ test('webpack', patience, async () => {
   })
 })
 
-test('Next, with Turbopack, as a server that renders the page', patience, async () => {
+test('Next, with Turbopack, as a server that renders the page', longTimeout, async () => {
   await callWith(
     { ...react, next: '16.4.6', '@types/react': '19.3.0', '@types/node': '24.19.2', typescript: '5.9.3' },
     async (folder) => {

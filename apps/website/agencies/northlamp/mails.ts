@@ -6,7 +6,7 @@ export const mails: Mails = {
   staff: {
     subject: 'New request: {service}, {company}',
     heading: 'A new request',
-    intro: 'Reply to this e-mail to answer {name}.',
+    intro: 'Answer {name} at the desk, where your colleagues see it too.',
     labels: {
       name: 'Name',
       email: 'E-mail',
@@ -17,6 +17,7 @@ export const mails: Mails = {
       page: 'Form',
       received: 'Received',
       reference: 'Reference',
+      desk: 'At the desk',
     },
     footer: 'Sent by your website{site} because this address is in NOTIFY_EMAIL.',
   },

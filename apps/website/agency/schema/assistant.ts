@@ -31,6 +31,15 @@ const topics = [
 
 /** What the assistant of the voice call knows beyond the pages. */
 export const assistantSchema = v.object({
+  /** The name that the assistant says and answers to. */
+  name: v.optional(words),
+  /** What visitors book, with its article: `an appointment`, `a table`. Left out: a consultation. */
+  books: v.optional(words),
+  /**
+   * Your words for what the assistant says, by the id of the sentence: one, or several to vary. The ids and their placeholders are
+   * in `packages/voice-platform/src/dialogue/sentences/english.txt`.
+   */
+  sentences: v.optional(v.record(id, v.union([words, list(words)]))),
   /** Other names for a service, an industry or a system, by its id. */
   alsoCalled: v.record(v.string(), list(words)),
   /** Other names for the pages and the sections of the home page, by their ids. */
@@ -55,4 +64,5 @@ export const askedSchema = v.object({
   id,
   asked: list(words),
   answer: v.optional(words),
+  urgent: v.optional(v.boolean()),
 })

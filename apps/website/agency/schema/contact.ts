@@ -57,3 +57,7 @@ export const contactSchema = v.object({
   offices: list(officeSchema),
 })
 export type Contact = v.InferOutput<typeof contactSchema>
+
+/** Formats an office and its address in one line: "Berlin: Lindenstraße 1, 10969 Berlin". */
+export const addressOf = ({ name, street, postalCode, city }: Office): string =>
+  `${name}: ${street}, ${[postalCode, city].filter(Boolean).join(' ')}`

@@ -35,7 +35,7 @@ export const pipelineSchema = v.object({
 })
 export type Pipeline = v.InferOutput<typeof pipelineSchema>
 
-const place = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0))
+const position = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0))
 
 /** A week of a calendar, and the reminder that saved one of its appointments. */
 export const weekSchema = v.object({
@@ -45,8 +45,8 @@ export const weekSchema = v.object({
   /** Day and hour are positions in the lists above; the length is in hours. */
   slots: some(
     v.object({
-      day: place,
-      hour: place,
+      day: position,
+      hour: position,
       length: v.pipe(
         v.number('must be a number'),
         v.integer(),

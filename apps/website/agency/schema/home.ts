@@ -27,7 +27,7 @@ export const homeSchema = v.object({
     caption: words,
     hours: some(words),
     /**
-     * In the order of the night. The band has five places, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
+     * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
      * fewer events are spread evenly.
      */
     events: v.pipe(

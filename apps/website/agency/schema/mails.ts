@@ -2,28 +2,31 @@ import * as v from 'valibot'
 import { some, words } from './values.ts'
 
 /** Text with placeholders in braces that the site fills in: only these are allowed. */
-export const wordsWith = (...places: string[]) =>
+export const wordsWith = (...placeholders: string[]) =>
   v.pipe(
     words,
     v.check(
-      (text) => Array.from(text.matchAll(/\{(.*?)\}/g)).every(([, place = '']) => places.includes(place)),
-      places.length === 0
+      (text) =>
+        Array.from(text.matchAll(/\{(.*?)\}/g)).every(([, placeholder = '']) =>
+          placeholders.includes(placeholder),
+        ),
+      placeholders.length === 0
         ? 'must not have braces'
-        : `may have ${places.map((place) => `{${place}}`).join(' and ')} in braces, and nothing else`,
+        : `may have ${placeholders.map((placeholder) => `{${placeholder}}`).join(' and ')} in braces, and nothing else`,
     ),
   )
 
 /** A subject has one line, and programs cut long ones. */
-const subjectWith = (...places: string[]) =>
+const subjectWith = (...placeholders: string[]) =>
   v.pipe(
-    wordsWith(...places),
+    wordsWith(...placeholders),
     v.regex(/^[^\r\n]+$/, 'must be one line'),
     v.maxLength(100, 'must be at most 100 characters long'),
   )
 
 /** The words of the mails about a request. */
 export const mailsSchema = v.object({
-  /** To staff. A reply to it goes to the visitor. */
+  /** To staff, with a link to the desk. A reply to it goes to the visitor, and colleagues at the desk do not see it. */
   staff: v.object({
     subject: subjectWith('service', 'name', 'company', 'reference'),
     heading: words,
@@ -38,6 +41,8 @@ export const mailsSchema = v.object({
       page: words,
       received: words,
       reference: words,
+      /** Of the link to the request at the desk. */
+      desk: words,
     }),
     footer: wordsWith('site'),
   }),

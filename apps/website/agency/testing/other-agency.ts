@@ -27,7 +27,7 @@ export async function readOtherAgency(): Promise<OtherAgency> {
     read<{ caseStudies: CaseStudy[] }>('case-studies.ts'),
     read<{ forms: Forms }>('forms.ts'),
   ])
-  const given = Object.values(forms).flatMap((form) => form ?? [])
+  const allForms = Object.values(forms).flatMap((form) => form ?? [])
   return {
     names: [
       brand.name,
@@ -38,6 +38,6 @@ export async function readOtherAgency(): Promise<OtherAgency> {
       ...caseStudies.map(({ company }) => company),
     ],
     formChoices: services.flatMap(({ formChoice }) => formChoice ?? []),
-    pageSources: given.map(({ pageSource }) => pageSource),
+    pageSources: allForms.map(({ pageSource }) => pageSource),
   }
 }

@@ -13,9 +13,9 @@ describe('the dots in the background', () => {
     driftDots(dots, 1, 1000, 800)
     expect(dots.x).not.toEqual(before)
     for (let hour = 0; hour < 60; hour += 1) driftDots(dots, 60, 1000, 800)
-    for (const place of [...dots.x, ...dots.y]) {
-      expect(place).toBeGreaterThanOrEqual(0)
-      expect(place).toBeLessThanOrEqual(1)
+    for (const coordinate of [...dots.x, ...dots.y]) {
+      expect(coordinate).toBeGreaterThanOrEqual(0)
+      expect(coordinate).toBeLessThanOrEqual(1)
     }
   })
 

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from 'react
 import { renderingContext, serverContext } from '#app/server-context.ts'
 import { readContext } from './consent-field.ts'
 import { formOn } from './form-config.ts'
-import { type ConsultationFailure, limitedAdvice } from './form-state.ts'
+import type { ConsultationFailure } from './form-state.ts'
+import { limitedAdvice } from './state-after.ts'
 import { readFormValues, toRequest } from './form-values.ts'
 
 /**

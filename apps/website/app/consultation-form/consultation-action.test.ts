@@ -1,11 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { consent } from '#content/consent.ts'
 import { renderingContext, serverContext } from '#app/server-context.ts'
 import type { ServerContext } from '#contract/pages.ts'
-import { readConsultationRequest } from '#contract/consultation-request.ts'
-import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
+import { readConsultationRequest, type ReceiveOutcome } from '#contract/consultation-request.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
 import { consultationForms, contactForm } from './form-config.ts'
 
@@ -34,7 +33,7 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
       origin: 'http://localhost',
       hasPublicUrl: false,
       measuresVisits: false,
-      keeps: { visits: false, requestsDays: null, backupsDays: null },
+      retention: { visits: false, requestsDays: null, backupsDays: null },
       promotion: null,
     },
     voice: { provider: 'off', notice: null },

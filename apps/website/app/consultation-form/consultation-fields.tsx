@@ -1,9 +1,9 @@
 import { fieldId, type FieldName, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import type { FieldErrors } from '#contract/consultation-request.ts'
-import { MessageHint } from './message-hint.tsx'
+import { fieldLimits } from '#contract/consultation.ts'
 
 type ConsultationFieldsProps = FieldEvents & {
   form: ConsultationFormConfig
@@ -65,5 +65,21 @@ export function ConsultationFields({
         {(control) => <textarea {...control} rows={4} defaultValue={values.message} />}
       </Field>
     </>
+  )
+}
+
+/** The remaining length is shown from this number of characters. */
+const nearLimit = fieldLimits.message * 0.9
+const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
+
+/** Shows the maximum length of the message and, near it, the remaining or excess length. Nothing is truncated. */
+function MessageHint({ length }: { length: number }) {
+  const left = fieldLimits.message - length
+  return (
+    <span aria-live="polite">
+      {length < nearLimit && `Up to ${inWords(fieldLimits.message)}.`}
+      {length >= nearLimit && left >= 0 && `${inWords(left)} left.`}
+      {left < 0 && `${inWords(-left)} too many.`}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useIsHydrated } from '#app/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
 import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
@@ -49,7 +49,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
           values={consultation.firstValues}
           errors={state.errors}
           messageLength={consultation.messageLength}
-          onInput={consultation.keep}
+          onInput={consultation.saveAnswer}
           onBlur={consultation.recheck}
         />
         <SpamTrap />

@@ -78,5 +78,8 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   }
 }
 
+/** The event that reports that the assistant changed a form's draft. The detail is the form's `page_source`. */
+export const draftFilledEvent = 'consultation-draft-filled'
+
 /** The drafts of this tab. */
 export const drafts = createDraftStore(() => globalThis.sessionStorage)

@@ -1,10 +1,7 @@
-import { drafts } from './draft.ts'
+import { draftFilledEvent, drafts } from './draft.ts'
 import { fieldNames, type FieldName } from './form-values.ts'
 
 export { formOn } from './form-config.ts'
-
-/** The event that tells a form that the assistant changed its draft. The detail is its `page_source`. */
-export const draftFilledEvent = 'consultation-draft-filled'
 
 /**
  * Fills in a form for the visitor to check and send. Writes to its draft, which also works for a form that is opened

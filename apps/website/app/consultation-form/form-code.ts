@@ -3,6 +3,7 @@
 import { beginProof } from './proof-of-work.ts'
 
 export { readConsultationRequest } from '#contract/consultation-request.ts'
+export { stateAfter } from './state-after.ts'
 export { markOutcomeShown, pendingOutcome, sendConsultation } from './send-consultation.ts'
 
 void beginProof()

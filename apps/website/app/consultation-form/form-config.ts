@@ -1,8 +1,8 @@
-import { choiceOfService, formChoices } from '#agency/consultation-choices.ts'
-import { given } from '#agency/given.ts'
+import { choiceOfService, formChoices } from '#contract/consultation-choices.ts'
+import { required } from '#agency/required.ts'
 import type { Form } from '#agency/schema/forms.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
-import { serviceLayouts } from '#agency/site-map.ts'
+import { serviceLayouts } from '#contract/site-map.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 
@@ -33,7 +33,7 @@ function configure(page: string, form: Form): ConsultationFormConfig {
   return {
     pageSource,
     page,
-    path: given(pages[page], `page ${page}`).path,
+    path: required(pages[page], `page ${page}`).path,
     panelId: layout === undefined ? 'contact-form' : panelIds[layout],
     defaultService: onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
     hasServiceSelector: onlyChoice === undefined,
@@ -53,7 +53,7 @@ export const consultationForms: readonly ConsultationFormConfig[] = Object.entri
  * @throws Error when the content has none
  */
 export const formOfPage = (page: string): ConsultationFormConfig =>
-  given(
+  required(
     consultationForms.find((form) => form.page === page),
     `form for the page ${page}`,
   )

@@ -100,7 +100,7 @@ describe('sending a consultation request', () => {
   })
 
   it('begins no try after its time limit', async () => {
-    const limits = { ...quick, firstWait: 10_000, patience: 1_000 }
+    const limits = { ...quick, firstWait: 10_000, totalTimeout: 1_000 }
     expect(await send([answer(503)], { limits })).toMatchObject({ outcome: 'unknown' })
     expect(server.received).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('sending a consultation request', () => {
     expect(postLimits.firstWait).toBe(200)
     const waits = Array.from({ length: postLimits.tries - 1 }, (_, i) => 200 * 2 ** i)
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400])
-    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(postLimits.patience)
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(postLimits.totalTimeout)
   })
 
   it('reports the fields that the server refused, without retrying', async () => {

@@ -11,7 +11,7 @@ export const postLimits = {
   /** A server that cannot reach its store answers within 2 s (the API's contract). Slow phone networks need more. */
   tryTimeout: 10_000,
   /** No try begins later than this: a visitor should not see "Submitting..." for long. */
-  patience: 15_000,
+  totalTimeout: 15_000,
   /** Maximum wait that a Retry-After may cause. */
   longestRetryAfter: 5_000,
 } as const
@@ -57,7 +57,7 @@ export async function postConsultation(
   { idempotencyKey, signal, url = '/api/consultations', limits = postLimits }: PostOptions,
 ): Promise<SendOutcome> {
   const body = JSON.stringify(request)
-  const lastStart = performance.now() + limits.patience
+  const lastStart = performance.now() + limits.totalTimeout
   let wait = limits.firstWait
   for (let tried = 1; ; tried++) {
     try {

@@ -1,4 +1,4 @@
-/** The solver served by the server (server/requests/spam/proof-of-work/proof-solver.ts). */
+/** The solver served by the server (server/requests/spam/proof-solver.ts). */
 type Solver = { begin(): unknown; take(): Promise<string | undefined> }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { offlineText, stillTryingText } from './form-config.ts'
 
 /** Milliseconds before the delay is explained. Most requests are answered well before. */
-const patience = 2_000
+const lateAfter = 2_000
 
 function subscribeToNetwork(onChange: () => void) {
   addEventListener('online', onChange)
@@ -24,7 +24,7 @@ export function SendingDelay({ isSubmitting }: { isSubmitting: boolean }) {
 
   useEffect(() => {
     if (!isSubmitting) return undefined
-    const timer = setTimeout(() => setIsLate(true), patience)
+    const timer = setTimeout(() => setIsLate(true), lateAfter)
     return () => {
       clearTimeout(timer)
       setIsLate(false)

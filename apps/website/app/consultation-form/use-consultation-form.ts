@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useRef, u
 import { drafts } from './draft.ts'
 import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
-import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
+import { type ConsultationFailure, idleState, initialState } from './form-state.ts'
 import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
 import { type FormCode, loadedFormCode, loadFormCode, prepareFormCode } from './load-form-code.ts'
 import { restoreDraft } from './restore-draft.ts'
@@ -50,10 +50,11 @@ export function useConsultationForm(
     if (!pending) return
     let isShown = true
     void pending.then((outcome) => {
-      if (!isShown) return
-      loadedFormCode()?.markOutcomeShown(form.pageSource)
+      const formCode = loadedFormCode()
+      if (!isShown || !formCode) return
+      formCode.markOutcomeShown(form.pageSource)
       setPending(null)
-      setState((before) => stateAfter(outcome, before))
+      setState((before) => formCode.stateAfter(outcome, before))
     })
     return () => {
       isShown = false
@@ -116,7 +117,7 @@ export function useConsultationForm(
     setState({ ...state, errors: error === undefined ? others : { ...others, [name]: error } })
   }
 
-  function keep(event: FormEvent<FieldElement>) {
+  function saveAnswer(event: FormEvent<FieldElement>) {
     if (!formRef.current) return
     const values = readFormValues(new FormData(formRef.current), form)
     drafts.save(form.pageSource, { ...drafts.load(form.pageSource), values })
@@ -138,7 +139,7 @@ export function useConsultationForm(
     formRef,
     focusRef,
     submit,
-    keep,
+    saveAnswer,
     recheck,
     startAgain,
   }

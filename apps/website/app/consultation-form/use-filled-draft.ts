@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { drafts } from './draft.ts'
-import { draftFilledEvent } from './fill-form.ts'
+import { draftFilledEvent, drafts } from './draft.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { writeFields } from './restore-draft.ts'
 

@@ -1,11 +1,11 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { given } from '#agency/given.ts'
-import { soldOn } from '#agency/site-map.ts'
+import { required } from '#agency/required.ts'
+import { soldOn } from '#contract/site-map.ts'
+import { previewPath } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
 import { pages } from '#content/pages.ts'
-import { previewPath } from './preview-path.ts'
 import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
@@ -13,7 +13,7 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
   const [root] = matches
   const id = matches.at(-1)?.id ?? ''
   return describePage(
-    { ...given(pages[id], `page ${id}`), service: soldOn.get(id) },
+    { ...required(pages[id], `page ${id}`), service: soldOn.get(id) },
     (root?.loaderData as RootData)?.publicUrl ?? null,
   )
 }

@@ -2,10 +2,10 @@
  * Starts a document's waiting module script (`data-modules`) at the visitor's first interaction, or `idle` milliseconds after it has
  * loaded. Presses on buttons are held and shown as busy until the app is hydrated (the event `hydrated`), and are then
  * repeated; links and the menu need no script. Pressing Enter in a field presses the form's button. If the app does not
- * load within `patience` milliseconds, the browser submits the form itself. It runs in the browser as its own source
+ * load within `timeout` milliseconds, the browser submits the form itself. It runs in the browser as its own source
  * text, so it cannot use anything outside of itself and contains no comments.
  */
-export function waitForVisitor(idle: number, patience: number): void {
+export function waitForVisitor(idle: number, timeout: number): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const pressed = new Set<HTMLButtonElement>()
   const waiting = new AbortController()
@@ -36,7 +36,7 @@ export function waitForVisitor(idle: number, patience: number): void {
     event.preventDefault()
     button.ariaBusy = 'true'
     pressed.add(button)
-    if (button.form) setTimeout(giveUp, patience)
+    if (button.form) setTimeout(giveUp, timeout)
   }
 
   function letGo(button: HTMLButtonElement) {

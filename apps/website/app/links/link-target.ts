@@ -6,7 +6,7 @@ export type LinkTarget =
   | { kind: 'navigate'; to: string; state: SectionState | null; replace: boolean }
 
 /**
- * Resolves a link on a page. A place on the same page is scrolled to. A section of the home page is passed in the
+ * Resolves a link on a page. A section on the same page is scrolled to. A section of the home page is passed in the
  * navigation state, and scrolled to after the route change (specification, section 2).
  * @returns null when the link leaves the site
  */

@@ -1,9 +1,9 @@
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { footer, shell } from '#content/navigation.ts'
 import { MotionControl } from '#app/motion/motion-control.tsx'
-import { Wordmark } from '#app/site-header/wordmark.tsx'
+import { Wordmark } from '#app/site-header/site-header.tsx'
 
 const linkClass = 'inline-block py-1 text-small hover:text-ink'
 

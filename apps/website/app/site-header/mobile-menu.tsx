@@ -3,7 +3,7 @@ import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
-import { shownMenu } from './shown-menu.ts'
+import { visibleMenu } from '#contract/site-map.ts'
 
 const menuId = 'mobile-menu'
 
@@ -42,7 +42,7 @@ export function MobileMenu() {
       </button>
       <div ref={dropdown} id={menuId} popover="auto" className="site-header-menu">
         <nav aria-label={shell.menu} className="page grid gap-1 pt-2 pb-6">
-          {shownMenu.map(({ label, section }) => (
+          {visibleMenu.map(({ label, section }) => (
             <SectionLink
               key={section}
               section={section}

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import logo from '#content/brand/logo.svg?raw'
+import { brand } from '#content/brand.ts'
 import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { visibleMenu } from '#contract/site-map.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { shownMenu } from './shown-menu.ts'
-import { useScrolled } from './use-scrolled.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** The fixed bar of every page. */
 export function SiteHeader() {
@@ -14,7 +15,7 @@ export function SiteHeader() {
       <div className="page flex h-18 items-center justify-between gap-6">
         <Wordmark />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-8 md:flex">
-          {shownMenu.map(({ label, section }) => (
+          {visibleMenu.map(({ label, section }) => (
             <SectionLink key={section} section={section} className="site-header-link">
               {label}
             </SectionLink>
@@ -26,5 +27,32 @@ export function SiteHeader() {
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** From this scroll position in CSS pixels, the bar is solid (specification, section 9). */
+const solidBeyond = 10
+
+function subscribe(onChange: () => void) {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
+}
+
+/** True while the page is scrolled by more than 10 px. */
+function useScrolled() {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > solidBeyond,
+    () => false,
+  )
+}
+
+/** The brand's logo, with the name if the logo does not contain it. Links home. */
+export function Wordmark() {
+  return (
+    <SectionLink section="home" className="flex items-center gap-2.5 text-ink">
+      <span className="logo text-brand" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
+      <span className={brand.showsName ? 'text-subtitle font-semibold' : 'sr-only'}>{brand.name}</span>
+    </SectionLink>
   )
 }

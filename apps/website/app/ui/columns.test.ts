@@ -5,7 +5,7 @@ it('puts as many items side by side as fit', () => {
   expect([1, 2, 3].map((count) => fullestColumns(count, 3))).toEqual([1, 2, 3])
 })
 
-it('leaves few empty places in the last row', () => {
+it('leaves few empty cells in the last row', () => {
   expect([4, 5, 6, 7, 8, 9].map((count) => fullestColumns(count, 3))).toEqual([2, 3, 3, 2, 2, 3])
   expect([5, 6, 7, 8].map((count) => fullestColumns(count, 4))).toEqual([3, 3, 4, 4])
 })

@@ -2,12 +2,12 @@
 const medium = ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4']
 const large = ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5']
 
-/** Returns the number of columns, at most `most`, that leaves the fewest empty places in the last row. */
+/** Returns the number of columns, at most `most`, that leaves the fewest empty cells in the last row. */
 export function fullestColumns(count: number, most: number): number {
   if (count <= most) return Math.max(1, count)
-  const emptyPlaces = (columns: number) => Math.ceil(count / columns) * columns - count
+  const emptyCells = (columns: number) => Math.ceil(count / columns) * columns - count
   const possible = Array.from({ length: most - 1 }, (_, index) => most - index)
-  return possible.reduce((best, columns) => (emptyPlaces(columns) < emptyPlaces(best) ? columns : best))
+  return possible.reduce((best, columns) => (emptyCells(columns) < emptyCells(best) ? columns : best))
 }
 
 /** Returns the class of a grid with fitting columns, from a medium screen width on. */

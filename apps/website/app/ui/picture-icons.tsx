@@ -1,4 +1,4 @@
-import { icon } from './icon.tsx'
+import { icon } from './icons.tsx'
 
 /* The icons of pages and pictures. */
 

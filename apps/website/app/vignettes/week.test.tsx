@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '#agency/given.ts'
+import { required } from '#agency/required.ts'
 import { examples } from '#content/examples.ts'
 
 describe('the example week', () => {
-  const { days, hours, slots } = given(examples.week, 'examples.week')
+  const { days, hours, slots } = required(examples.week, 'examples.week')
 
   it.for(days.map((day, index) => [day, index] as const))('has no gap on %s', ([, day]) => {
     const taken = slots

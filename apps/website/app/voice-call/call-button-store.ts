@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /**
  * The state shared by the button in the page and the call behind it. The button exists from the first moment and must
  * stay small. The call is loaded when a visitor is about to use it, and then attaches itself.
@@ -59,4 +61,13 @@ export const callButtonStore = {
   fail: (): void => {
     set({ ...idle, hasFailed: state.isPressed })
   },
+}
+
+/** Reads one part of the call's state: only a change of that part renders again. */
+export function useCallButton<Part extends keyof CallButtonState>(part: Part): CallButtonState[Part] {
+  return useSyncExternalStore(
+    callButtonStore.subscribe,
+    () => callButtonStore.get()[part],
+    () => callButtonStore.getOnServer()[part],
+  )
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { voice } from '#content/voice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SoundIcon } from '#app/ui/icons.tsx'
-import { callButtonStore, type CallStatus } from './call-button-store.ts'
-import { useCallButton } from './use-call-button.ts'
+import { callButtonStore, type CallStatus, useCallButton } from './call-button-store.ts'
 
 const labels: Record<CallStatus, string> = {
   inactive: voice.button.idle,

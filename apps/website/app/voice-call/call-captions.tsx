@@ -7,8 +7,6 @@ const speaker = { user: voicePanel.you, assistant: voicePanel.assistantName } as
 type Props = {
   captions: readonly Caption[]
   isSmall: boolean
-  /** After the call the captions no longer change, finished or not. */
-  isOn: boolean
   isHeard: boolean
 }
 
@@ -16,7 +14,7 @@ type Props = {
  * The words of both sides. Unfinished utterances are hidden from screen readers. Finished ones are announced only if
  * the assistant cannot be heard, so that nothing is said twice and no screen reader talks into the call.
  */
-export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
+export function CallCaptions({ captions, isSmall, isHeard }: Props) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -34,22 +32,19 @@ export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
       tabIndex={0}
     >
       {captions.length === 0 && <p className="text-small text-muted">{voicePanel.empty}</p>}
-      {captions.map(({ id, role, text, final: isFinal }) => {
-        const final = isFinal || !isOn
-        return (
-          // A finished utterance is a new element: a log announces additions, not changes of visibility.
-          <p
-            key={`${id} ${final}`}
-            className="call-caption"
-            data-speaker={role}
-            data-changing={final ? undefined : true}
-            aria-hidden={!final}
-          >
-            <span className="call-caption-speaker">{speaker[role]}</span>
-            {text}
-          </p>
-        )
-      })}
+      {captions.map(({ id, role, text, final }) => (
+        // A finished utterance is a new element: a log announces additions, not changes of visibility.
+        <p
+          key={`${id} ${final}`}
+          className="call-caption"
+          data-speaker={role}
+          data-changing={final ? undefined : true}
+          aria-hidden={!final}
+        >
+          <span className="call-caption-speaker">{speaker[role]}</span>
+          {text}
+        </p>
+      ))}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = {
-  onSend: (text: string) => void
+  /** Returns false if the text was not sent: then it stays. */
+  onSend: (text: string) => boolean
   /** False while no assistant is connected: the typed text stays. */
   canSend: boolean
 }
@@ -16,8 +17,7 @@ export function CallComposer({ onSend, canSend }: Props) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('message')
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return
-    onSend(field.value.trim())
-    field.value = ''
+    if (onSend(field.value.trim())) field.value = ''
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { microphoneChoices, type VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
-import { MicrophoneIcon, MicrophoneOffIcon, SpeakerIcon, SpeakerOffIcon } from '#app/ui/icons.tsx'
+import { MicrophoneIcon, MicrophoneOffIcon, SpeakerIcon, SpeakerOffIcon } from './call-icons.tsx'
 
 type Props = {
   call: Pick<
@@ -48,10 +48,9 @@ export function CallControls({ call }: Props) {
             value={call.microphoneId ?? ''}
             onChange={({ target }) => void call.chooseMicrophone(target.value)}
           >
-            {call.microphoneId === undefined && <option value="">{voicePanel.defaultMicrophone}</option>}
-            {microphones.map(({ id: device, label }, index) => (
+            {microphoneChoices(call, voicePanel).map(({ id: device, label }) => (
               <option key={device} value={device}>
-                {label || `${voicePanel.namelessMicrophone} ${index + 1}`}
+                {label}
               </option>
             ))}
           </select>

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { callButtonStore } from './call-button-store.ts'
+import { callButtonStore, useCallButton } from './call-button-store.ts'
 import type { VoiceProvider } from './create-voice-client.ts'
-import { useCallButton } from './use-call-button.ts'
 
 /** The call lives above the routes, so that it survives navigation. */
 export function CallDock({ provider }: { provider: VoiceProvider }) {

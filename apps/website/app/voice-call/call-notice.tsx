@@ -1,7 +1,7 @@
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
-import { useCallButton } from './use-call-button.ts'
+import { useCallButton } from './call-button-store.ts'
 
 /** The notice before the first call; after a failed load, the way on. */
 export function CallNotice({ text }: { text: string }) {

@@ -1,8 +1,14 @@
-import { isHeard } from '@frontdesk/voice-client/react'
+import { useEffect, useRef } from 'react'
+import {
+  announcementOf,
+  canSend,
+  createAnnouncer,
+  isHeard,
+  type VoiceCall,
+} from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CallAnnouncer } from './call-announcer.tsx'
 import { CallCaptions } from './call-captions.tsx'
 import { CallComposer } from './call-composer.tsx'
 import { CallControls } from './call-controls.tsx'
@@ -49,13 +55,13 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
       </header>
       <div className="call-words">
         {(isOn || call.captions.length > 0) && (
-          <CallCaptions captions={call.captions} isSmall={isSmall} isOn={isOn} isHeard={isHeard(call)} />
+          <CallCaptions captions={call.captions} isSmall={isSmall} isHeard={isHeard(call)} />
         )}
         <CallProblem call={call} isSmall={isSmall} onRetry={panel.start} />
       </div>
       {isOn ? (
         <>
-          <CallComposer onSend={panel.send} canSend={call.status !== 'loading' && !call.interrupted} />
+          <CallComposer onSend={panel.send} canSend={canSend(call)} />
           {!isSmall && <CallControls call={call} />}
         </>
       ) : (
@@ -72,4 +78,16 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
       )}
     </section>
   )
+}
+
+/** Announces the state of the call to screen readers, in pauses of the assistant's speech. */
+function CallAnnouncer({ call }: { call: VoiceCall }) {
+  const output = useRef<HTMLOutputElement>(null)
+  const announce = useRef<ReturnType<typeof createAnnouncer>>(undefined)
+  useEffect(() => {
+    if (!output.current) return
+    announce.current ??= createAnnouncer(output.current)
+    announce.current(announcementOf(call, voicePanel), call)
+  })
+  return <output ref={output} className="sr-only" />
 }

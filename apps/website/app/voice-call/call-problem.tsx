@@ -1,13 +1,12 @@
-import type { ComponentProps } from 'react'
-import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { useState } from 'react'
+import { endingOf, hearingHint, hearingOf, type VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { endingOf } from './call-ending.ts'
-import { SpeechHelp } from './speech-help.tsx'
+import { spokenLanguage } from './create-voice-client.ts'
 
 type Props = {
-  call: ComponentProps<typeof SpeechHelp>['call'] &
+  call: SpeechHelpProps['call'] &
     Pick<VoiceCall, 'problem' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'>
   isSmall: boolean
   onRetry: () => void
@@ -18,10 +17,10 @@ type Props = {
  * `CallAnnouncer` announces it.
  */
 export function CallProblem({ call, isSmall, onRetry }: Props) {
-  const { problem, status, playbackBlocked, playbackFailed } = call
+  const { problem, playbackBlocked, playbackFailed } = call
   // If no sound is available at all, one sentence is enough.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
-  const ending = status === 'inactive' && problem === null ? endingOf(call.endedReason) : undefined
+  const ending = endingOf(call, voicePanel)
   return (
     <div className="empty:hidden">
       {problem !== null && (
@@ -52,6 +51,40 @@ export function CallProblem({ call, isSmall, onRetry }: Props) {
             {voicePanel.playSound}
           </Button>
         </div>
+      )}
+    </div>
+  )
+}
+
+type SpeechHelpProps = {
+  call: Parameters<typeof hearingOf>[0] & Pick<VoiceCall, 'understandInBrowser'>
+  /** The panel leaves room for the page: an offer must not cover the form that the assistant has filled in. */
+  isSmall: boolean
+}
+
+/**
+ * Helps when the visitor is not understood: offers the browser's own recogniser before the assistant misses something,
+ * and typing. A visitor who declined is asked again only after speaking has failed.
+ */
+function SpeechHelp({ call, isSmall }: SpeechHelpProps) {
+  const [hasDeclined, setHasDeclined] = useState(false)
+  const hearing = hearingOf(call)
+  if (hearing === 'fine' || (hearing === 'phrases' && (hasDeclined || isSmall))) return null
+  const offersBrowser = call.canUnderstandInBrowser
+  return (
+    <div className="call-hint">
+      <p>{hearingHint(call, voicePanel)}</p>
+      {offersBrowser && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
+            {voicePanel.allowBrowser}
+          </Button>
+          {hearing === 'phrases' && (
+            <Button small onClick={() => setHasDeclined(true)}>
+              {voicePanel.declineBrowser}
+            </Button>
+          )}
+        </p>
       )}
     </div>
   )

@@ -3,6 +3,9 @@ import { VoiceClient } from '@frontdesk/voice-client'
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { voice } from '#content/voice.ts'
 
+/** The language of visitors in calls, for their browsers (BCP 47). The built-in assistant understands English. */
+export const spokenLanguage = 'en-US'
+
 /** The voice platform of this site. */
 export type VoiceProvider = 'embedded' | 'vapi'
 
@@ -15,7 +18,7 @@ export function createVoiceClient(provider: VoiceProvider): VoiceClient {
     apiBaseUrl: '/voice',
     // The content security policy allows no blob: as a script.
     workletUrl,
-    ...(voice.browserMaySpeak && { speakInBrowser: 'en-US' }),
+    ...(voice.browserMaySpeak && { speakInBrowser: spokenLanguage }),
   })
   client.preload(provider === 'vapi' ? 'daily' : 'web-socket')
   return client

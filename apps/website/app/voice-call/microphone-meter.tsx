@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
-import { useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
-import { MicrophoneIcon } from '#app/ui/icons.tsx'
-import { loudness } from './loudness.ts'
+import { isListening, loudness, useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
+import { MicrophoneIcon } from './call-icons.tsx'
 
 const ticks = Array.from({ length: 16 }, (_, tick) => `M${1 + tick * 4} 1v6`).join('')
 
-type Props = { call: Pick<VoiceCall, 'levels' | 'status' | 'microphoneProblem' | 'understandsSpeech'> }
+type Props = { call: Pick<VoiceCall, 'levels'> & Parameters<typeof isListening>[0] }
 
 /** A meter of the microphone's level, also while the assistant speaks. Empty if nothing is listening. */
 export function MicrophoneMeter({ call }: Props) {
   const { visitor } = useVoiceLevels(call)
-  const isHeard = call.status === 'active' || call.status === 'speaking'
-  if (!isHeard || call.microphoneProblem !== null || !call.understandsSpeech) return null
+  if (!isListening(call)) return null
   return (
     <p className="microphone-meter" aria-hidden="true">
       <MicrophoneIcon className="size-3.5" />

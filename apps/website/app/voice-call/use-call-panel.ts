@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { VoiceClientError } from '@frontdesk/voice-client'
 import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
-import { reasonOf } from './call-ending.ts'
 import { callButtonStore } from './call-button-store.ts'
-import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
-import { logCallError } from './log-call-error.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { createVoiceClient, type VoiceProvider, spokenLanguage } from './create-voice-client.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { useHouseInView } from './use-house-in-view.ts'
 import { usePageTools } from './use-page-tools.ts'
@@ -15,23 +13,18 @@ import { usePanelFocus } from './use-panel-focus.ts'
 export function useCallPanel(provider: VoiceProvider) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSmall, setIsSmall] = useState(false)
-  const [wasEjected, setWasEjected] = useState(false)
   const doOnPage = usePageTools()
-  const voiceCall = useVoiceCall({
+  const call = useVoiceCall({
     load: async () => createVoiceClient(provider),
     language: spokenLanguage,
-    onError(error) {
-      if (error.type === 'ejected') setWasEjected(true)
-      logCallError(error)
-    },
+    onError: logCallError,
     onToolCall(toolCall) {
-      const answer = doOnPage(toolCall, voiceCall.callId)
+      const answer = doOnPage(toolCall, call.callId)
       // Make room for what the assistant shows, so that the visitor can see and use it.
       setIsSmall(true)
       return answer
     },
   })
-  const call = { ...voiceCall, endedReason: reasonOf(voiceCall.endedReason, wasEjected) }
   const { status, preload } = call
   const isOn = status !== 'inactive'
   const ref = useRef<HTMLElement>(null)
@@ -42,7 +35,6 @@ export function useCallPanel(provider: VoiceProvider) {
   function start() {
     setIsOpen(true)
     setIsSmall(false)
-    setWasEjected(false)
     // The server chooses the assistant; the name only labels the call.
     void call.start({ assistant: { name: voicePanel.assistantName } })
   }
@@ -62,7 +54,7 @@ export function useCallPanel(provider: VoiceProvider) {
 
   function send(text: string) {
     expand()
-    call.sendText(text)
+    return call.sendText(text)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,4 +90,11 @@ export function useCallPanel(provider: VoiceProvider) {
     onKeyDown,
     attributes: { ref, 'data-call': status, 'data-small': isSmall || undefined, ...attributes },
   }
+}
+
+/** Logs a fault of the call to the visitor's console. An ejection is not a fault: the platform ends calls that way. */
+function logCallError(error: VoiceClientError): void {
+  if (error.type === 'ejected') return
+  // oxlint-disable-next-line no-console -- required by the specification for every fault of a call
+  console.error('The voice call failed.', error)
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
 import { scrollToSection } from '#app/links/scroll-to-section.ts'
@@ -15,24 +15,24 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
   const navigate = useNavigate()
 
   return useCallback(
-    ({ function: { name, arguments: given } }, callId) => {
+    ({ function: { name, arguments: args } }, callId) => {
       const goTo = (path: string, section?: string) => {
         if (!sitePages.some((page) => page.path === path)) throw new Error('There is no such page')
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }
-      const path = typeof given.path === 'string' ? given.path : '/'
+      const path = typeof args.path === 'string' ? args.path : '/'
       switch (name) {
         case 'open_page':
           goTo(path)
           return 'The page is open.'
         case 'scroll_to_section':
-          if (typeof given.section !== 'string') throw new Error('Name a section')
-          goTo(path, given.section)
+          if (typeof args.section !== 'string') throw new Error('Name a section')
+          goTo(path, args.section)
           return 'The section is in view.'
         case 'fill_consultation_form': {
           const form = formOn(pathname)
-          fillForm(form.pageSource, given, callId)
+          fillForm(form.pageSource, args, callId)
           goTo(form.path, form.panelId)
           return voicePanel.formFilled
         }

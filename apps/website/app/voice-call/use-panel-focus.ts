@@ -31,9 +31,9 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, isOpen: bool
     giveBack: () => {
       if (!isInside.current) return
       isInside.current = false
-      const place = document.querySelector<HTMLElement>('main .call-button') ?? document.querySelector('h1')
-      if (place && place.tabIndex < 0) place.tabIndex = -1
-      place?.focus()
+      const target = document.querySelector<HTMLElement>('main .call-button') ?? document.querySelector('h1')
+      if (target && target.tabIndex < 0) target.tabIndex = -1
+      target?.focus()
     },
   }
 }

@@ -1,6 +1,9 @@
 /* `POST /api/desk/import?rehearse=1`, for admins, with a body of text/csv. */
 
-/** Bytes of the largest file that is taken here: it is imported within the time that a request may take. */
+/**
+ * Bytes of the largest file that is accepted here: it is imported within the time that a request may
+ * take. The server closes the connection of a larger one.
+ */
 export const importLimit = 5 * 1024 * 1024
 
 export type ImportReport = {

@@ -22,4 +22,11 @@ export type PersonFound = {
 
 /** `POST /api/desk/privacy/erase`: 409 while one of the person's deliveries is running. */
 export const eraseSchema = v.object({ email })
-export type Erased = { requests: number; deliveries: number; calls: number; sentTo: string[] }
+export type Erased = {
+  requests: number
+  deliveries: number
+  calls: number
+  sentTo: string[]
+  /** Sentences about copies that the erasure cannot reach, such as backups. */
+  remains: string[]
+}

@@ -41,10 +41,12 @@ export type TaughtAnswer = {
   by: Colleague
 }
 
-/** `GET /api/desk/questions` */
+/** `GET /api/desk/questions?cursor=` */
 export type Questions = {
-  /** The most frequent first, at most 200. A question that has an answer by now is not among them. */
+  /** A page, the most frequent first. A question that has an answer by now is not among them. */
   open: OpenQuestion[]
+  /** The cursor of the next page; null at the end. */
+  nextCursor: string | null
   /** The latest first, at most 200, for as long as a call with it is kept. */
   dismissed: DismissedQuestion[]
   /** The newest first. */

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
+import { type RequestStage, requestStages, settableStages } from './stages.ts'
+import type { BusinessClock, Wait } from './waiting.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
    only. Times are ISO 8601 in UTC with milliseconds. Refusals are problem details (RFC 9457): 401 without a session,
    403 for a member if an admin is required, 404, 409, 422 with `errors` by field. */
-
-/** The states of a request. `held` is suspected spam without deliveries. */
-export const requestStates = ['new', 'contacted', 'won', 'lost', 'held'] as const
-export type RequestState = (typeof requestStates)[number]
-
-/** The states that staff set; a held request leaves `held` by its release. */
-export const settableStates = ['new', 'contacted', 'won', 'lost'] as const
-export type SettableState = (typeof settableStates)[number]
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not an id.'))
 const time = v.pipe(v.string(), v.isoTimestamp('Give a time in UTC, such as 2026-11-21T09:30:00.000Z.'))
@@ -39,16 +33,35 @@ export type Workspace = {
   timeZone: string
   /** Whether the desk sends replies. Otherwise a reply is a prepared `mailto:` address. */
   canSendMail: boolean
+  /** Channels that fail, or have given up requests in the last week. */
+  troubledChannels: TroubledChannel[]
 }
+
+export type TroubledChannel = {
+  channel: string
+  /** Since when it has been failing, if it was reported and has not recovered. */
+  failingSince: string | null
+  /** The number of requests that it does not try again. */
+  givenUp: number
+}
+
+/** `GET /api/desk/mail`: mail that has waited for more than a minute; null if there is none. */
+export type MailBacklog = {
+  /** When the oldest of them was due. */
+  since: string
+  waiting: number
+  /** The last answer of the mail server, or why there is none; null before the first attempt. */
+  answer: string | null
+} | null
 
 /** A template for replies. The browser fills the placeholders: {name}, {company}, {service}, {reference}, {brand}. */
 export type ReplyTemplate = { id: string; name: string; subject: string; text: string }
 
 /* Requests */
 
-/** The filters of a list. An absent one filters nothing; without `state`, every state except `held` is listed. */
+/** The filters of a list. An absent one filters nothing; without `state`, every stage except `held` is listed. */
 export const requestFilterSchema = v.object({
-  state: v.optional(v.picklist(requestStates, `The states are ${requestStates.join(', ')}.`)),
+  state: v.optional(v.picklist(requestStages, `The states are ${requestStages.join(', ')}.`)),
   /** A `page_source`. */
   page: v.optional(v.pipe(v.string(), v.maxLength(100))),
   service: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -58,8 +71,9 @@ export const requestFilterSchema = v.object({
   /** Exclusive. */
   to: v.optional(time),
   /**
-   * Words that must all occur in name, e-mail, company, message or a note. The last may be a prefix of three letters or
-   * more.
+   * Words that must all occur in name, e-mail, company, message or a note; the last may be a prefix of three letters or
+   * more, and those of writing without spaces parts of a text. Also a reference, the beginning of an id, or a phone number
+   * in any writing.
    */
   q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.'))),
 })
@@ -77,14 +91,11 @@ export const requestQuerySchema = v.object({
 })
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>
 
-/** How long a new request has waited: `hour` after one hour of business time, `day` after 24. */
-export type ClockLevel = 'fresh' | 'hour' | 'day'
-
 /** A request in the list. */
-export type RequestSummary = {
+export type RequestSummary = Wait & {
   id: string
   createdAt: string
-  state: RequestState
+  state: RequestStage
   name: string
   company: string
   service: string
@@ -92,11 +103,6 @@ export type RequestSummary = {
   /** The beginning of the message in one line, at most 140 characters. */
   excerpt: string
   ownerId: string | null
-  /** Seconds of business time since it arrived; null once it is no longer `new`. */
-  waitingBusinessSeconds: number | null
-  level: ClockLevel | null
-  /** It is still `new` after the promised time. */
-  overdue: boolean
   /** Incremented by every change; the newer of two copies has the higher one. */
   version: number
 }
@@ -107,19 +113,12 @@ export type RequestPage = {
   /** Null at the end of the list. A page may have fewer than `limit` items, even none, although there are more. */
   nextCursor: string | null
   /** Of all requests, whatever the filter. */
-  counts: Record<RequestState, number>
+  counts: Record<RequestStage, number>
   clock: BusinessClock
   /** Where to continue with `GET /api/desk/events?after=…`, so that no change since this page is missed. */
   changesCursor: string
-}
-
-/** Lets a browser continue the clocks of the list: they pause while the agency is closed. */
-export type BusinessClock = {
-  /** The server's time. */
-  now: string
-  isOpen: boolean
-  /** When it opens or closes next; null if it never does. */
-  changesAt: string | null
+  /** Held requests that the search of a list without `state` finds, at most 20; only with the first page. */
+  heldFound: number
 }
 
 /** An action of staff, for the history. The actor is absent if a program acted. */
@@ -128,7 +127,7 @@ export type HistoryEntry = {
   at: string
   by: Colleague | null
 } & (
-  | { kind: 'state'; from: RequestState; to: RequestState }
+  | { kind: 'state'; from: RequestStage; to: RequestStage }
   | { kind: 'owner'; from: string | null; to: string | null }
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
@@ -168,6 +167,9 @@ export type Reply = {
   deliveryId: string | null
 }
 
+/** A person with an unsent reply, until they send another sign of it. */
+export type Writer = { staffId: string; until: string }
+
 /** Where a visit began or continued. */
 export type Touch = { page?: string; referrer?: string; utm?: Record<string, string> }
 
@@ -179,6 +181,8 @@ export type RequestDetail = RequestSummary & {
   message: string
   /** The last part of the id, used as the reference in mails. */
   reference: string
+  /** The subject of the next reply. It begins with `Re: ` if a mail was sent: mail programs then keep one conversation. */
+  replySubject: string
   context: {
     consent: { version: string; at: string } | null
     touch: { first: Touch; last?: Touch } | null
@@ -188,7 +192,9 @@ export type RequestDetail = RequestSummary & {
   /** When it left `new`. */
   answeredAt: string | null
   notes: Note[]
+  /** Newest first. */
   replies: Reply[]
+  writers: Writer[]
   /** Newest first. */
   history: HistoryEntry[]
   deliveries: DeliveryEntry[]
@@ -205,7 +211,7 @@ export const changeRequestsSchema = v.object({
   ids,
   change: v.pipe(
     v.object({
-      state: v.optional(v.picklist(settableStates)),
+      state: v.optional(v.picklist(settableStages)),
       /** Null for nobody. */
       ownerId: v.optional(v.nullable(id)),
     }),
@@ -225,6 +231,8 @@ export type ReleaseRequests = v.InferOutput<typeof releaseRequestsSchema>
 export type Changed = {
   /** The ids of the changed requests: unchanged and missing ones are left out. */
   changed: string[]
+  /** The named requests as they are now, changed or not. */
+  requests: RequestSummary[]
   /** For `POST /api/desk/undo`, by the same person within ten minutes; null if nothing was changed. */
   undoToken: string | null
 }
@@ -235,8 +243,10 @@ export type Undo = v.InferOutput<typeof undoSchema>
 
 export type Undone = {
   undone: string[]
-  /** Requests that somebody has changed since, or whose mail is being sent: they stay unchanged. */
-  skipped: string[]
+  /** They stay unchanged, because somebody has changed them since, or because their mail is being sent. */
+  skipped: { id: string; reason: 'changed' | 'mailed' }[]
+  /** All of them as they are now. */
+  requests: RequestSummary[]
 }
 
 const text = (most: number, empty: string) =>
@@ -257,13 +267,19 @@ export type NoteAdded = { note: Note; undoToken: string }
 export const replySchema = v.object({
   subject: v.pipe(text(200, 'Write a subject.'), v.regex(/^[^\r\n]*$/, 'The subject must be one line.')),
   text: text(20_000, 'Write a reply.'),
+  /** The newest reply that its writer saw; null for none. */
+  seen: v.optional(v.nullable(id), null),
 })
+/** The answer 409 to a reply whose writer did not see the newest one, besides the problem's own fields. */
+export type ReplyConflict = { newer: Reply }
 export type ReplyRequest = v.InferOutput<typeof replySchema>
 export type ReplyAnswer =
-  /** It is sent in ten seconds, unless it is undone. The state is `contacted`. */
+  /** It is sent in ten seconds, unless it is undone. The stage is `contacted`. */
   | { outcome: 'queued'; reply: Reply; undoToken: string }
-  /** No mail server is configured: open this address. The state is `contacted`. */
+  /** No mail server is configured: open this address. The stage is `contacted`. */
   | { outcome: 'mailto'; href: string; reply: Reply; undoToken: string }
+
+/* `PUT /api/desk/requests/:id/writing` while somebody has an unsent reply open, at least every 40 s; `DELETE` ends it. */
 
 /** `POST /api/desk/requests/:id/deliveries/:deliveryId/replay`: 409 while an attempt is running. */
 export type Replayed = { delivery: DeliveryEntry }
@@ -273,12 +289,12 @@ export type Replayed = { delivery: DeliveryEntry }
 /* Live: `GET /api/desk/events?after=` (or `Last-Event-ID`). The event's type is `kind`, its data this as JSON. */
 
 export type DeskEvent =
-  /** The first event. Its id is the place where the stream begins. */
+  /** The first event. Its id is the cursor at which the stream begins. */
   | { kind: 'ready' }
-  /** A request was added or changed; the list decides whether to show it. */
-  | { kind: 'request'; isNew: boolean; request: RequestSummary }
+  /** A request was added or changed, or its writers were; the list decides whether to show it. */
+  | { kind: 'request'; isNew: boolean; request: RequestSummary; writers: readonly Writer[] }
   /** A request was erased or deleted. */
   | { kind: 'removed'; id: string }
-  | { kind: 'counts'; counts: Record<RequestState, number> }
-  /** The place is too old to continue from: load the list again. */
+  | { kind: 'counts'; counts: Record<RequestStage, number> }
+  /** The cursor is too old to continue from: load the list again. */
   | { kind: 'reset' }

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { CallDetail } from '#contract/desk/calls.ts'
-import { useDesk } from '../frame/desk-context.ts'
+import type { CallDetail, CallEntry } from '#contract/desk/calls.ts'
+import { useDesk } from '../model/use-desk.ts'
 import { BackIcon } from '../parts/icons.tsx'
-import { LoadView } from '../parts/load-view.tsx'
-import { longTime } from '../parts/times.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { useMedia } from '../parts/use-media.ts'
-import { returnToRow } from '../requests/row-focus.ts'
-import { describeLength, explainEnd } from './call-words.ts'
-import { CallFacts } from './call-facts.tsx'
-import { Transcript } from './transcript.tsx'
+import { LoadView, useLoaded } from '../parts/load-view.tsx'
+import { longTime, minutesAndSeconds } from '../parts/time.tsx'
+import { useMedia } from '../parts/browser.ts'
+import { returnToRow } from '../requests/list-position.ts'
+import { describeLength, explainEnd, describeTool, secondsInto } from './call-words.ts'
+import { Link } from '../parts/link.tsx'
+import { Fact } from '../requests/request-context.tsx'
 
 /** One call: its transcript and its facts. */
 export function CallScreen({ id }: { id: string }) {
@@ -65,5 +64,83 @@ export function CallScreen({ id }: { id: string }) {
         )}
       </LoadView>
     </article>
+  )
+}
+
+/** The length of a call, the reason for its end, the assistant's actions, and the resulting request. */
+function CallFacts({ call }: { call: CallDetail }) {
+  return (
+    <section className="stack" aria-labelledby="call-facts-title">
+      <h3 id="call-facts-title">About this call</h3>
+      <dl className="facts">
+        <Fact name="Length">
+          <span className="numerals">{describeLength(call)}</span>
+        </Fact>
+        <Fact name="How it ended">{explainEnd(call)}</Fact>
+        {call.page !== null && <Fact name="Began on">{call.page}</Fact>}
+        <Fact name="Tools used">
+          {call.tools.length === 0 ? 'None' : call.tools.map(describeTool).join(', ')}
+        </Fact>
+        <Fact name="Request">
+          {call.requestId === null ? (
+            'None came of it'
+          ) : (
+            <Link className="link" path={`/requests/${encodeURIComponent(call.requestId)}`}>
+              Open the request that came of it
+            </Link>
+          )}
+        </Fact>
+        {call.platform === 'hosted' && <Fact name="Carried by">The hosted platform</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+const speakers = { visitor: 'Visitor', assistant: 'Assistant' } as const
+
+/** The turns of a call, with the speaker and the time since the start. */
+function Transcript({ call }: { call: CallDetail }) {
+  if (call.transcript.length === 0) return <p className="muted">Nothing was said.</p>
+  return (
+    <ol className="transcript">
+      {call.transcript.map((entry, index) => (
+        <Turn
+          // Turns are only appended, so the index is a stable key.
+          key={index}
+          entry={entry}
+          seconds={secondsInto(call, entry.at)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Turn({ entry, seconds }: { entry: CallEntry; seconds: number | null }) {
+  const time = seconds !== null && <span className="muted numerals">{minutesAndSeconds(seconds)}</span>
+  if (entry.speaker === 'tool')
+    return (
+      <li className="turn-tool">
+        {describeTool(entry.text)} {time}
+      </li>
+    )
+  return (
+    <li className={`turn turn-${entry.speaker}`}>
+      <p className="turn-head">
+        <strong>{speakers[entry.speaker]}</strong>
+        {time}
+        {entry.notUnderstood && (
+          <>
+            <span className="clock clock-hour">Not understood</span>
+            <Link className="link" path="/questions">
+              Teach an answer
+            </Link>
+          </>
+        )}
+        {entry.saidForVisitor && <span className="tag">Told by the visitor’s page</span>}
+      </p>
+      <p className="words" dir="auto">
+        {entry.text}
+      </p>
+    </li>
   )
 }

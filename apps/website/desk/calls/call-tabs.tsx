@@ -1,4 +1,4 @@
-import { Link } from '../address/link.tsx'
+import { Link } from '../parts/link.tsx'
 
 /** Tabs for the two screens about calls. */
 export function CallTabs({ tab }: { tab: 'calls' | 'questions' }) {

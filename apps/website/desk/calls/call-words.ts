@@ -1,5 +1,5 @@
 import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
-import { minutesAndSeconds } from '../parts/times.ts'
+import { minutesAndSeconds } from '../parts/time.tsx'
 
 const reasons: Readonly<Record<string, string>> = {
   'customer-ended-call': 'The visitor hung up',

@@ -1,12 +1,15 @@
-import { useDesk } from '../frame/desk-context.ts'
-import { useKeys } from '../frame/use-keys.ts'
-import { useTitle } from '../frame/use-title.ts'
-import { Blank } from '../parts/blank.tsx'
-import { useMedia } from '../parts/use-media.ts'
-import { focusRow } from '../requests/row-focus.ts'
-import { CallList } from './call-list.tsx'
+import { useDesk } from '../model/use-desk.ts'
+import { useKeys } from '../model/use-keys.ts'
+import { useMedia } from '../parts/browser.ts'
+import { useTitle, Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
+import { focusRow, rememberFocus } from '../requests/list-position.ts'
 import { CallTabs } from './call-tabs.tsx'
 import { CallScreen } from './call-screen.tsx'
+import type { CallPage, CallSummary } from '#contract/desk/calls.ts'
+import { usePages, type PageOf } from '../parts/use-pages.ts'
+import { Link } from '../parts/link.tsx'
+import { Time } from '../parts/time.tsx'
+import { describeLength } from './call-words.ts'
 
 /** The list of calls and the open call: side by side, or one over the other on a phone. */
 export default function CallsScreen({ openId }: { openId: string | null }) {
@@ -43,5 +46,82 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
         </section>
       )}
     </div>
+  )
+}
+
+const pathOf = (next: string) => `/calls${next && `?cursor=${encodeURIComponent(next)}`}`
+const read = ({ items, nextCursor, problem }: CallPage): PageOf<CallSummary> => ({
+  items,
+  next: nextCursor,
+  problem,
+})
+
+/** The calls at the time of opening the list, the newest first. */
+function CallList({ openId }: { openId: string | null }) {
+  const { items, hasMore, isLoading, failure, problem, load, reload } = usePages(pathOf, read)
+  if (items === null && failure) return <LoadFailure failure={failure} what="calls" onRetry={load} />
+  if (items === null) return <Loading what="calls" />
+  return (
+    <div className="list-scroller" onFocus={rememberFocus}>
+      {problem !== null && (
+        <div className="banner banner-lamp list-problem" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="button button-quiet" disabled={isLoading} onClick={reload}>
+            {isLoading ? 'Loading…' : 'Try again'}
+          </button>
+        </div>
+      )}
+      {items.length === 0 && problem === null && (
+        <Blank title="No calls yet">
+          <p>When a visitor talks to the assistant, you can read here what was said.</p>
+          <a className="link" href="/" target="_blank" rel="noopener">
+            Open the site (new tab)
+          </a>
+        </Blank>
+      )}
+      <ul className="rows">
+        {items.map((call) => (
+          <CallRow key={call.id} call={call} isOpen={call.id === openId} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="list-more">
+          {failure && <p role="alert">The next calls could not be loaded.</p>}
+          <button type="button" className="button" disabled={isLoading} onClick={load}>
+            {isLoading ? 'Loading more…' : 'Show more calls'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A call in the list, titled with the visitor's first words. */
+function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }) {
+  return (
+    <li className="row row-call" data-id={call.id} data-open={isOpen || undefined}>
+      <Link
+        className="row-link"
+        path={`/calls/${encodeURIComponent(call.id)}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className="row-head">
+          <span className={call.firstWords === '' ? 'row-name muted' : 'row-name'} dir="auto">
+            {call.firstWords || 'Nothing was said'}
+          </span>
+          <Time at={call.createdAt} className="row-time numerals" />
+        </span>
+        <span className="row-foot">
+          <span className={call.seconds === null ? 'muted' : 'muted numerals'}>{describeLength(call)}</span>
+          {call.turns > 0 && (
+            <span className="muted">{call.turns === 1 ? '1 question' : `${call.turns} questions`}</span>
+          )}
+          {call.notUnderstood > 0 && (
+            <span className="clock clock-hour">{call.notUnderstood} not understood</span>
+          )}
+          {call.requestId !== null && <span className="tag row-service">Request</span>}
+        </span>
+      </Link>
+    </li>
   )
 }

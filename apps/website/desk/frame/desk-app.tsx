@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react'
-import { Blank } from '../parts/blank.tsx'
-import { LoadFailure, Loading } from '../parts/load-view.tsx'
-import type { Failure } from '../api/outcome.ts'
-import { createDesk, createDeskParts, type Desk } from './create-desk.ts'
-import { DeskContext } from './desk-context.ts'
-import { DeskFrame } from './desk-frame.tsx'
-import type { Me } from './me.ts'
-import { signInAddress } from './sign-in-address.ts'
+import { useEffect, useState, useCallback } from 'react'
+import type { Workspace } from '#contract/desk/requests.ts'
+import type { Staff } from '#contract/desk/staff.ts'
+import { base, useLocation } from '../model/address.ts'
+import { createDesk, createDeskParts } from '../model/create-desk.ts'
+import { followEvents } from '../model/follow-events.ts'
+import type { Failure } from '../model/outcome.ts'
+import { type Desk, DeskContext, useDesk } from '../model/use-desk.ts'
+import { useKeys } from '../model/use-keys.ts'
+import { useWatched } from '../model/watched.ts'
+import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
+import { onTick } from '../requests/clock.tsx'
+import { CurrentScreen } from './current-screen.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { signInAddress, Notices } from './notices.tsx'
+import { Rail } from './rail.tsx'
+import { ToastList } from './toast-list.tsx'
+
+/** In milliseconds. */
+const workspaceInterval = 300_000
 
 const parts = createDeskParts()
 
@@ -17,7 +28,7 @@ export function DeskApp() {
   const [round, setRound] = useState(0)
   useEffect(() => {
     const ask = async () => {
-      const outcome = await parts.api.get<{ staff: Me }>('/me')
+      const outcome = await parts.api.get<{ staff: Staff }>('/me')
       if (outcome.outcome === 'ok') setDesk(createDesk(outcome.value.staff, parts))
       else setFailure(outcome)
     }
@@ -40,4 +51,55 @@ export function DeskApp() {
     )
   if (failure) return <LoadFailure failure={failure} what="desk" onRetry={() => setRound(round + 1)} />
   return <Loading what="desk" />
+}
+
+/** The frame around the screens: navigation, connection notices, and toasts. */
+function DeskFrame() {
+  const { address, api, changes, connection, requests, workspace } = useDesk()
+  const { path } = useLocation(address)
+  const [isHelping, setIsHelping] = useState(false)
+  const help = useCallback(() => setIsHelping(true), [])
+  useEffect(
+    () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.changesCursor }),
+    [connection, requests],
+  )
+  useEffect(() => onTick(() => void requests.age()), [requests])
+  // A press on a notification opens its request in the open desk.
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<{ path: string }>) =>
+      address.open(event.data.path.slice(base.length))
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
+  }, [address])
+  const state = useWatched(connection.state)
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await api.get<Workspace>('/workspace')
+      if (outcome.outcome === 'ok') workspace.set(outcome.value)
+    }
+    if (state !== 'fine') return
+    if (workspace.get() === null) void ask()
+    // A channel may begin to fail while the desk is open.
+    const timer = setInterval(() => void ask(), workspaceInterval)
+    return () => clearInterval(timer)
+  }, [api, state, workspace])
+  useKeys({
+    '?': help,
+    z: () => void changes.undo(),
+  })
+  return (
+    <div className="desk">
+      <a className="skip-link button" href="#room">
+        Skip to content
+      </a>
+      <Rail section={path.split('/')[1] ?? ''} onHelp={help} />
+      <Notices />
+      <main id="room" className="room" tabIndex={-1}>
+        <CurrentScreen path={path} />
+      </main>
+      <ToastList />
+      {isHelping && <HelpDialog onClose={() => setIsHelping(false)} />}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '../parts/dialog.tsx'
-import { useWatched } from '../parts/watched.ts'
-import { useDesk } from './desk-context.ts'
+import { useWatched } from '../model/watched.ts'
+import { useDesk } from '../model/use-desk.ts'
 
 const keys: readonly (readonly [string, string])[] = [
   ['j', 'Next request'],

@@ -1,35 +1,110 @@
-import { useEffect } from 'react'
-import { useWatched } from '../parts/watched.ts'
-import { useDesk } from './desk-context.ts'
-import type { Me } from './me.ts'
-import { signInAddress } from './sign-in-address.ts'
+import { useEffect, useState } from 'react'
+import type { MailBacklog, TroubledChannel } from '#contract/desk/requests.ts'
+import type { Staff } from '#contract/desk/staff.ts'
+import { longTime, shortTime } from '../parts/time.tsx'
+import { useWatched } from '../model/watched.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { useWorkspace } from '../model/workspace.ts'
 
-/** Connection notices at the top of the desk. */
+/** Notices at the top of the desk: about the connection, and about channels that do not deliver. */
 export function Notices() {
   const { connection } = useDesk()
   const state = useWatched(connection.state)
+  const { troubledChannels } = useWorkspace()
   useReturn()
+  const backlog = useMailBacklog()
   return (
-    <div className="notices" role="alert">
-      {state === 'signed-out' && (
-        <div className="banner banner-lamp">
-          <p>
-            <strong>Your sign-in has ended.</strong> What you typed is kept.
-          </p>
-          <a className="button" href={signInAddress()} target="_blank" rel="opener">
-            Sign in again (opens a new tab)
-          </a>
-        </div>
-      )}
-      {state === 'unreachable' && (
-        <div className="banner">
-          <p>
-            <strong>The server cannot be reached.</strong> What you see may be out of date. The desk tries
-            again by itself.
-          </p>
-        </div>
-      )}
+    <div className="notices">
+      {backlog && <MailNotice backlog={backlog} />}
+      <div role="alert">
+        {state === 'signed-out' && (
+          <div className="banner banner-lamp">
+            <p>
+              <strong>Your sign-in has ended.</strong> What you typed is kept.
+            </p>
+            <a className="button" href={signInAddress()} target="_blank" rel="opener">
+              Sign in again (opens a new tab)
+            </a>
+          </div>
+        )}
+        {state === 'unreachable' && (
+          <div className="banner">
+            <p>
+              <strong>The server cannot be reached.</strong> What you see may be out of date. The desk tries
+              again by itself.
+            </p>
+          </div>
+        )}
+        {troubledChannels.map(({ channel, failingSince, givenUp }) => (
+          // Mail that waits has a notice of its own.
+          <ChannelNotice
+            key={channel}
+            channel={channel}
+            failingSince={channel === 'email' && backlog ? null : failingSince}
+            givenUp={givenUp}
+          />
+        ))}
+      </div>
     </div>
+  )
+}
+
+function ChannelNotice({ channel, failingSince, givenUp }: TroubledChannel) {
+  if (failingSince === null && givenUp === 0) return null
+  return (
+    <div className="banner banner-alarm">
+      <p>
+        {failingSince !== null && (
+          <>
+            <strong>Requests do not get through: {channel}.</strong> It has been failing since{' '}
+            {longTime(failingSince)}. Each request is tried again for three days.{' '}
+          </>
+        )}
+        {givenUp > 0 && (
+          <>
+            <strong>
+              {channel} has given up {givenUp === 1 ? 'one request' : `${givenUp} requests`}
+            </strong>{' '}
+            of the last week. They are all here. When it works, press “Send again” at a request, or have{' '}
+            <code>npm run deliveries -- replay --channel {channel}</code> run on the server.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Milliseconds between two looks at the mail that waits. */
+const mailInterval = 30_000
+
+/** The mail that does not go out; null if all does. */
+function useMailBacklog(): MailBacklog {
+  const { api } = useDesk()
+  const [backlog, setBacklog] = useState<MailBacklog>(null)
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await api.get<MailBacklog>('/mail')
+      if (outcome.outcome === 'ok') setBacklog(outcome.value)
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), mailInterval)
+    return () => clearInterval(timer)
+  }, [api])
+  return backlog
+}
+
+function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNullable<MailBacklog> }) {
+  const { me } = useDesk()
+  return (
+    <output className="banner banner-alarm">
+      <span>
+        <strong>
+          Mail has not gone out since {shortTime(since)}; {waiting} {waiting === 1 ? 'waits' : 'wait'}.
+        </strong>{' '}
+        {answer === null ? 'No mail server has answered yet.' : `The last answer: ${answer}`}
+        {me.role === 'admin' && ' The setting is SMTP_URL.'}
+      </span>
+    </output>
   )
 }
 
@@ -39,7 +114,7 @@ function useReturn() {
   useEffect(() => {
     const ask = async () => {
       if (connection.state.get() === 'fine') return
-      const outcome = await api.get<{ staff: Me }>('/me')
+      const outcome = await api.get<{ staff: Staff }>('/me')
       // Another person needs a new desk.
       if (outcome.outcome === 'ok' && outcome.value.staff.id !== me.id) location.reload()
     }
@@ -52,3 +127,7 @@ function useReturn() {
     }
   }, [api, connection, me.id])
 }
+
+/** The address of the sign-in, which returns to the current page. */
+export const signInAddress = (): string =>
+  `/inbox/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`

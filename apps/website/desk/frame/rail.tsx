@@ -1,12 +1,20 @@
 import { memo } from 'react'
 import { brand } from '#content/brand.ts'
-import { Link } from '../address/link.tsx'
-import { CallsIcon, KeysIcon, NumbersIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
-import { useIsLive } from '../api/connection.ts'
-import { useDesk } from './desk-context.ts'
-import { SchemeSwitch } from './scheme-switch.tsx'
+import { Link } from '../parts/link.tsx'
+import {
+  CallsIcon,
+  KeysIcon,
+  NumbersIcon,
+  RequestsIcon,
+  SettingsIcon,
+  DarkIcon,
+  LightIcon,
+} from '../parts/icons.tsx'
+import { useIsLive } from '../model/api.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { useWatched } from '../model/watched.ts'
 
-const places = [
+const sections = [
   { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['', 'requests'] },
   { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['calls', 'questions'] },
   { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['numbers'] },
@@ -15,12 +23,12 @@ const places = [
 
 type RailProps = {
   /** The first part of the path. */
-  place: string
+  section: string
   onHelp: () => void
 }
 
 /** The navigation of the desk, with the connection state and the signed-in person at its foot. */
-export const Rail = memo(function Rail({ place, onHelp }: RailProps) {
+export const Rail = memo(function Rail({ section, onHelp }: RailProps) {
   const { me, connection } = useDesk()
   const isLive = useIsLive(connection)
   return (
@@ -29,9 +37,9 @@ export const Rail = memo(function Rail({ place, onHelp }: RailProps) {
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>{brand.name}</span>
       </div>
-      <div className="rail-places">
-        {places.map(({ path, name, Icon, holds }) => (
-          <Link key={path} path={path} aria-current={holds.includes(place) ? 'page' : undefined}>
+      <div className="rail-links">
+        {sections.map(({ path, name, Icon, holds }) => (
+          <Link key={path} path={path} aria-current={holds.includes(section) ? 'page' : undefined}>
             <Icon />
             {name}
           </Link>
@@ -56,3 +64,23 @@ export const Rail = memo(function Rail({ place, onHelp }: RailProps) {
     </nav>
   )
 })
+
+/** Switches between light and dark. The settings offer the system's scheme, too. */
+function SchemeSwitch() {
+  const { preferences } = useDesk()
+  const scheme = useWatched(preferences.scheme)
+  const isDark =
+    scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const words = isDark ? 'Use the light scheme' : 'Use the dark scheme'
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-icon"
+      aria-label={words}
+      title={words}
+      onClick={() => preferences.scheme.set(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <LightIcon /> : <DarkIcon />}
+    </button>
+  )
+}

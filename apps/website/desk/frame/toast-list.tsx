@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CloseIcon } from '../parts/icons.tsx'
-import { useWatched } from '../parts/watched.ts'
-import { useDesk } from './desk-context.ts'
-import type { Toast } from './toasts.ts'
+import { useWatched } from '../model/watched.ts'
+import { useDesk } from '../model/use-desk.ts'
+import type { Toast } from '../model/undoable-changes.ts'
 
 /** Milliseconds: long enough to read and decide. `z` still undoes afterwards. */
 const shownFor = 12_000

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { ChartTable } from './chart-table.tsx'
-import { Drawing } from './drawing.tsx'
-import type { Series } from './stack-bars.ts'
+import { Drawing, type Series } from './chart-drawing.tsx'
+import { TableScroller } from '../parts/table-scroller.tsx'
 
 type ChartProps = {
   title: string
@@ -47,5 +46,48 @@ export function Chart({ title, weeks, series, note }: ChartProps) {
       {!isEmpty && !isTable && <Drawing weeks={weeks} series={filled} />}
       {!isEmpty && <ChartTable title={title} weeks={weeks} series={filled} isShown={isTable} />}
     </section>
+  )
+}
+
+type ChartTableProps = {
+  title: string
+  weeks: readonly string[]
+  series: readonly Series[]
+  isShown: boolean
+}
+
+/** The numbers of a chart as a table. Screen readers read it instead of the drawing. */
+function ChartTable({ title, weeks, series, isShown }: ChartTableProps) {
+  const table = (
+    <table className="table">
+      <caption className="out-of-sight">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="table-number">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            {series.map(({ name, counts }) => (
+              <td key={name} className="table-number numerals">
+                {counts[index] ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return isShown ? (
+    <TableScroller label={title}>{table}</TableScroller>
+  ) : (
+    <div className="out-of-sight">{table}</div>
   )
 }

@@ -1,11 +1,8 @@
 import type { Numbers } from '#contract/desk/numbers.ts'
-import { useTitle } from '../frame/use-title.ts'
-import { pageName, useWorkspace } from '../frame/use-workspace.ts'
-import { LoadView } from '../parts/load-view.tsx'
-import { lengthOf } from '../parts/times.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
+import { pageName, useWorkspace } from '../model/workspace.ts'
+import { lengthOf } from '../parts/time.tsx'
 import { Chart } from './chart.tsx'
-import { weekName } from './week-name.ts'
 
 /** The numbers of the last weeks. */
 export default function NumbersScreen() {
@@ -33,7 +30,9 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
     <div className="sheet-body numbers">
       <dl className="figures">
         <Figure name="First answer after" small={describeAnswers(numbers)}>
-          {numbers.medianAnswerBusinessSeconds === null ? '–' : lengthOf(numbers.medianAnswerBusinessSeconds)}
+          {numbers.medianAnswerBusinessSeconds === null
+            ? '–'
+            : lengthOfAnswer(numbers.medianAnswerBusinessSeconds)}
         </Figure>
         <Figure
           name="Won"
@@ -43,7 +42,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         </Figure>
         <Figure
           name="Lost"
-          small={decided === 0 ? 'Nothing was decided yet' : `${percent(lost / decided)} of them`}
+          small={decided === 0 ? 'Nothing was decided yet' : `${percent(lost / decided)} of those decided`}
         >
           {lost}
         </Figure>
@@ -87,8 +86,11 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
 
 function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
   if (medianAnswerSeconds === null) return 'Nothing was answered yet'
-  return `of opening hours, ${lengthOf(medianAnswerSeconds)} by the clock; median of ${answered}`
+  return `in business hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
 }
+
+/** Seconds would say more than is known. */
+const lengthOfAnswer = (seconds: number): string => (seconds < 60 ? 'Under 1 min' : lengthOf(seconds))
 
 const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
 
@@ -102,3 +104,8 @@ function Figure({ name, small, children }: { name: string; small: string; childr
     </div>
   )
 }
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Names a week by its Monday: "16 Nov". */
+const weekName = (monday: string): string => format.format(Date.parse(`${monday}T00:00:00Z`))

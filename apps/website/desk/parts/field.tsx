@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, type KeyboardEvent } from 'react'
 
 type FieldProps = {
   label: string
@@ -58,4 +58,15 @@ export function TextArea({ label, hint, error, ...input }: Words & ComponentProp
       {(ties) => <textarea className="control" {...input} {...ties} />}
     </Field>
   )
+}
+
+/**
+ * Handles keys in a text field: Ctrl or Cmd with Enter sends the text, and Escape leaves the field, so that single keys work
+ * again. The focus moves to the section around the field, from where Tab continues.
+ */
+export function leaveOrSend(event: KeyboardEvent<HTMLElement>, send: () => void): void {
+  if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+    event.preventDefault()
+    send()
+  } else if (event.key === 'Escape') event.currentTarget.closest<HTMLElement>('section')?.focus()
 }

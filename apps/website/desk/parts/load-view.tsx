@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { explainFailure, type Failure } from '../api/outcome.ts'
-import { Blank } from './blank.tsx'
-import type { Loaded } from './use-loaded.ts'
+import { type ReactNode, useEffect, useState, useCallback } from 'react'
+import { explainFailure, type Failure } from '../model/outcome.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { brand } from '#content/brand.ts'
 
 type LoadViewProps<T> = {
   loaded: Loaded<T>
@@ -51,4 +51,68 @@ export function Loading({ what }: { what: string }) {
     return () => clearTimeout(timer)
   }, [])
   return <output className="loading">{isLate && `Loading the ${what}…`}</output>
+}
+
+type BlankProps = {
+  title: string
+  /** Whether the page has no other content. */
+  isPage?: boolean
+  children?: ReactNode
+}
+
+/** An empty screen: a row of the house with one lit window, and a sentence. */
+export function Blank({ title, isPage = false, children }: BlankProps) {
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <div className="blank">
+      <svg className="blank-house" viewBox="0 0 120 34" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((index) => (
+          <rect
+            key={index}
+            className={index === 2 ? 'lit' : undefined}
+            x={4 + index * 24}
+            y="4"
+            width="16"
+            height="24"
+            rx="1"
+          />
+        ))}
+      </svg>
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  )
+}
+
+/** Data of the server, with its loading state. */
+type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
+
+/**
+ * Loads an address of the API, and again whenever `reload` is called; the previous data stays until then. Use a new
+ * component (`key`) for other data.
+ */
+export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => void } {
+  const { api } = useDesk()
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    const load = async () => {
+      const outcome = await api.get<T>(path, controller.signal)
+      if (controller.signal.aborted) return
+      if (outcome.outcome === 'ok') setLoaded({ state: 'ready', value: outcome.value })
+      else setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: outcome }))
+    }
+    // Nothing waits for an aborted load.
+    load().catch(() => {})
+    return () => controller.abort()
+  }, [api, path, round])
+  return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) }
+}
+
+/** Sets the title of the browser's tab, which screen readers announce. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.name} desk`
+  }, [title])
 }

@@ -1,5 +1,3 @@
-import { longTime, shortTime } from './times.ts'
-
 /** A point in time: short, with the full text on demand. */
 export function Time({ at, className = 'muted numerals' }: { at: string; className?: string }) {
   return (
@@ -8,3 +6,44 @@ export function Time({ at, className = 'muted numerals' }: { at: string; classNa
     </time>
   )
 }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const dateOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
+const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+
+/** Formats a point in time as briefly as possible: "14:05", "Tue 14:05", "3 Mar", "3 Mar 2025". */
+export function shortTime(iso: string, now: number = Date.now()): string {
+  const time = Date.parse(iso)
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / day)
+  if (daysAgo <= 0) return clockTime.format(time)
+  if (daysAgo < 6) return weekday.format(time).replace(',', '')
+  return new Date(time).getFullYear() === new Date(now).getFullYear()
+    ? date.format(time)
+    : dateOfYear.format(time)
+}
+
+/** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
+export const longTime = (iso: string): string => full.format(Date.parse(iso))
+
+/** Formats a duration in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
+export function lengthOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return seconds < 1 ? '0 s' : `${Math.floor(seconds)} s`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return `${minutes} min`
+  const days = Math.floor(hours / 24)
+  if (days < 1) return hours < 6 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  const unit = days === 1 ? 'day' : 'days'
+  return hours % 24 > 0 && days < 3 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`
+}
+
+/** Formats minutes and seconds: "3:07". */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '../api/outcome.ts'
-import { useDesk } from '../frame/desk-context.ts'
+import type { Failure } from '../model/outcome.ts'
+import { useDesk } from '../model/use-desk.ts'
 
 /** A page of a list, and the start of the next page; null at the end. */
 export type PageOf<T> = {

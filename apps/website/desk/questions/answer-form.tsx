@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
-import { explainFailure, type Failure } from '../api/outcome.ts'
-import { useDesk } from '../frame/desk-context.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { explainFailure, type Failure } from '../model/outcome.ts'
+import { useDesk, useDraft } from '../model/use-desk.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 
 type AnswerFormProps = {
@@ -53,7 +52,7 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
       setFailure(outcome)
       return
     }
-    toasts.show({ words: 'Saved. The assistant knows it from the next call on.', isAlarm: false })
+    toasts.show({ words: 'Saved. The assistant knows it from the next call on.' })
     leave(onSaved)
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
-import { useDesk } from '../frame/desk-context.ts'
+import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -57,7 +57,7 @@ function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => 
         const body: AnswerRequest = { question, waysToAsk, answer: text }
         return api.send('POST', '/questions/answers', body)
       },
-      settled: onChanged,
+      onChanged,
     })
 
   if (isEditing)

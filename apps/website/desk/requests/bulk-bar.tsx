@@ -1,23 +1,26 @@
 import type { Colleague } from '#contract/desk/requests.ts'
-import { readFilters, queryOf } from '../address/request-filters.ts'
-import { useDesk } from '../frame/desk-context.ts'
-import { useWorkspace } from '../frame/use-workspace.ts'
+import { readFilters, queryOf } from '../model/address.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { CloseIcon } from '../parts/icons.tsx'
-import { useWatched } from '../parts/watched.ts'
-import { changeOwner, releaseRequests } from './change-requests.ts'
+import { useWatched } from '../model/watched.ts'
+import { changeOwner, releaseRequests } from './change-requests.tsx'
 
-type BulkBarProps = { query: string; onChangeState: (ids: readonly string[]) => void }
+type BulkBarProps = { query: string; onChangeStage: (ids: readonly string[]) => void }
+
+/** As many as the server changes at once. */
+const mostSelected = 500
 
 /** Actions for the selected requests, and the export of the list. */
-export function BulkBar({ query, onChangeState }: BulkBarProps) {
+export function BulkBar({ query, onChangeStage }: BulkBarProps) {
   const desk = useDesk()
   const { requests } = desk
   const selected = useWatched(requests.selected)
-  const { ids: listed } = useWatched(requests.list)
+  const { ids: listed, nextCursor, isLoadingMore } = useWatched(requests.list)
   const ids = listed.filter((id) => selected.has(id))
   const rows = ids.flatMap((id) => requests.rows.get(id) ?? [])
-  const held = rows.filter(({ state }) => state === 'held').map(({ id }) => id)
-  const others = rows.filter(({ state }) => state !== 'held').map(({ id }) => id)
+  const held = rows.filter(({ state: stage }) => stage === 'held').map(({ id }) => id)
+  const others = rows.filter(({ state: stage }) => stage !== 'held').map(({ id }) => id)
   const csv = `/api/desk/requests.csv?${queryOf(readFilters(query))}`
 
   // An empty list has nothing to export.
@@ -31,6 +34,12 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
       </footer>
     )
   const done = () => requests.select([])
+  /** Loads the rest of the list first: a selection that nobody can see would be changed unseen. */
+  async function selectAllThatMatch() {
+    const isUnfinished = () => requests.list.get().nextCursor !== null && requests.list.get().failure === null
+    while (isUnfinished() && requests.list.get().ids.length < mostSelected) await requests.loadMore()
+    requests.select(requests.list.get().ids.slice(0, mostSelected))
+  }
   async function release() {
     await releaseRequests(desk, held)
     done()
@@ -40,9 +49,23 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
       <p>
         <strong className="numerals">{ids.length}</strong> selected
       </p>
-      {ids.length < listed.length && (
-        <button type="button" className="button button-quiet" onClick={() => requests.select(listed)}>
-          Select all {listed.length} shown
+      {ids.length < Math.min(listed.length, mostSelected) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => requests.select(listed.slice(0, mostSelected))}
+        >
+          Select all {Math.min(listed.length, mostSelected)} shown
+        </button>
+      )}
+      {nextCursor !== null && listed.length < mostSelected && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isLoadingMore}
+          onClick={() => void selectAllThatMatch()}
+        >
+          Select all that match
         </button>
       )}
       <button
@@ -60,7 +83,7 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
           </button>
         )}
         {others.length > 0 && (
-          <button type="button" className="button" onClick={() => onChangeState(others)}>
+          <button type="button" className="button" onClick={() => onChangeStage(others)}>
             Change state
           </button>
         )}
@@ -73,30 +96,30 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
 function AssignMenu({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const desk = useDesk()
   const { colleagues } = useWorkspace()
-  async function give(owner: Colleague | null) {
+  async function assign(owner: Colleague | null) {
     await changeOwner(desk, ids, owner)
     onDone()
   }
   return (
     <label className="filter">
-      <span className="out-of-sight">Give to</span>
+      <span className="out-of-sight">Assign to</span>
       <select
         className="control"
         value=""
         onChange={(event) => {
           const owner = colleagues.find(({ id }) => id === event.target.value) ?? null
-          void give(owner)
+          void assign(owner)
         }}
       >
         <option value="" disabled>
-          Give to…
+          Assign to…
         </option>
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value="nobody">Nobody</option>
+        <option value="nobody">Unassigned</option>
       </select>
     </label>
   )

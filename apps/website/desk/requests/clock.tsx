@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { useDesk } from '../frame/desk-context.ts'
-import { businessSecondsBetween, type Waiting, waitingOf } from './business-clock.ts'
-import type { Row } from './create-rows.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { type Row, waitNow } from '../model/request-rows.ts'
+import type { Wait, WaitingLevel } from '#contract/desk/waiting.ts'
+import { lengthOf } from '../parts/time.tsx'
 
 /** Milliseconds between two updates of a clock that shows minutes. */
-const tick = 15_000
+export const tick = 15_000
 
-function onTick(report: () => void) {
+export function onTick(report: () => void) {
   const timer = setInterval(report, tick)
   return () => clearInterval(timer)
 }
@@ -23,9 +24,27 @@ function useWaiting(row: Row): string | null {
   const { requests } = useDesk()
   const snapshot = () => {
     const clock = requests.clock.get()
-    const since = clock ? businessSecondsBetween(row.knownAt, Date.now(), clock, clock.toServer) : 0
-    const waiting: Waiting | null = waitingOf(row, since, clock?.isOpen ?? true)
+    const now = Date.now()
+    // An optimistic change may have ended the wait.
+    const wait = clock && row.waitingBusinessSeconds !== null ? waitNow(row, clock, now) : row
+    const age = (now + (clock?.toServer ?? 0) - Date.parse(row.createdAt)) / 1000
+    const waiting = describeWait(wait, age)
     return waiting && `${waiting.level} ${waiting.words}`
   }
   return useSyncExternalStore(onTick, snapshot)
+}
+
+/**
+ * Describes a wait in words and as a colour, because a colour alone is not accessible.
+ * @param age seconds since it arrived, at any hour: "Out of hours" explains why an older request has not waited
+ * @returns null once the request is answered
+ */
+export function describeWait(
+  { waitingBusinessSeconds: seconds, level, overdue }: Wait,
+  age: number,
+): { level: WaitingLevel; words: string } | null {
+  if (seconds === null || level === null) return null
+  if (overdue) return { level: 'day', words: `Overdue, ${lengthOf(seconds)}` }
+  if (seconds < 60) return { level, words: age < 60 ? 'Just now' : 'Out of hours' }
+  return { level, words: `${level === 'day' ? 'Late,' : 'Waiting'} ${lengthOf(seconds)}` }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { RequestState } from '#contract/desk/requests.ts'
-import { countFilters, type RequestFilters } from '../address/request-filters.ts'
-import { useWorkspace } from '../frame/use-workspace.ts'
+import { countFilters, type RequestFilters } from '../model/address.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
-import { stateWords } from './states.ts'
+import { stageLabels } from './change-requests.tsx'
 
 type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
 
@@ -39,16 +38,20 @@ function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: nu
     <div className="filter-fields">
       <Choice
         label="State"
-        all="All but held"
+        all="All but suspected spam"
         value={filters.state}
-        options={(Object.keys(stateWords) as RequestState[]).map((state) => [state, stateWords[state]])}
-        onChoose={(state) => onNarrow({ state })}
+        options={Object.entries(stageLabels)}
+        onChoose={(stage) => onNarrow({ state: stage })}
       />
       <Choice
         label="Owner"
         all="Anybody"
         value={filters.owner}
-        options={[['me', 'Me'], ['none', 'Nobody'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+        options={[
+          ['me', 'Me'],
+          ['none', 'Unassigned'],
+          ...colleagues.map(({ id, name }) => [id, name] as const),
+        ]}
         onChoose={(owner) => onNarrow({ owner })}
       />
       <Choice

@@ -1,31 +1,42 @@
-import { memo, useEffect, useRef } from 'react'
-import { useDesk } from '../frame/desk-context.ts'
-import { Blank } from '../parts/blank.tsx'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useDesk } from '../model/use-desk.ts'
+import { nameOf, useWorkspace } from '../model/workspace.ts'
+import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
 import { UpIcon } from '../parts/icons.tsx'
-import { LoadFailure, Loading } from '../parts/load-view.tsx'
-import { useWatched } from '../parts/watched.ts'
-import { RequestRow } from './request-row.tsx'
-import { noteFocus } from './row-focus.ts'
-import { useStillList } from './use-still-list.ts'
+import { useWatched } from '../model/watched.ts'
+import { rememberFocus, useStableScroll } from './list-position.ts'
+import { Link } from '../parts/link.tsx'
+import { PersonMark } from '../parts/person-mark.tsx'
+import { StageMark } from './change-requests.tsx'
+import { Time } from '../parts/time.tsx'
+import { Clock } from './clock.tsx'
 
-type RequestListProps = { query: string; isNarrowed: boolean; onShowAll: () => void }
+type RequestListProps = {
+  query: string
+  isNarrowed: boolean
+  onShowAll: () => void
+  onShowHeld: () => void
+}
 
 /** The loaded rows. Loads more when their end comes into view. */
-export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) {
+export function RequestList({ query, isNarrowed, onShowAll, onShowHeld }: RequestListProps) {
   const { requests } = useDesk()
   const list = useWatched(requests.list)
-  const scroller = useStillList(list.ids, query)
+  const scroller = useStableScroll(list.ids, query)
 
   if (list.state === 'loading') return <Loading what="requests" />
   if (list.state === 'failed' && list.failure)
     return <LoadFailure failure={list.failure} what="requests" onRetry={() => void requests.reload()} />
   return (
-    <div className="list-scroller" ref={scroller} onFocus={noteFocus}>
+    <div className="list-scroller" ref={scroller} onFocus={rememberFocus}>
       <Arrivals onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       {list.ids.length === 0 && list.nextCursor === null ? (
-        <NoRequests isNarrowed={isNarrowed} onShowAll={onShowAll} />
+        list.heldFound === 0 && <NoRequests isNarrowed={isNarrowed} onShowAll={onShowAll} />
       ) : (
         <Rows ids={list.ids} query={query} />
+      )}
+      {list.heldFound > 0 && list.nextCursor === null && (
+        <HeldFound count={list.heldFound} isAll={list.ids.length === 0} onShow={onShowHeld} />
       )}
       {list.nextCursor !== null && <More isLoading={list.isLoadingMore} hasFailed={list.failure !== null} />}
     </div>
@@ -92,6 +103,31 @@ function Arrivals({ onShow }: { onShow: () => void }) {
   )
 }
 
+/** Says that a search finds held requests, which the list leaves out. */
+function HeldFound({ count, isAll, onShow }: { count: number; isAll: boolean; onShow: () => void }) {
+  const words = count === 1 ? '1 request' : count === 20 ? '20 or more requests' : `${count} requests`
+  const button = (
+    <button type="button" className="button" onClick={onShow}>
+      Show {count === 1 ? 'it' : 'them'}
+    </button>
+  )
+  if (isAll)
+    return (
+      <Blank title={`Found in suspected spam: ${words}`}>
+        <p>Suspected spam is not delivered until somebody releases it.</p>
+        {button}
+      </Blank>
+    )
+  return (
+    <div className="list-more">
+      <p>
+        {words} in suspected spam {count === 1 ? 'matches' : 'match'}, too.
+      </p>
+      {button}
+    </div>
+  )
+}
+
 function NoRequests({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   if (isNarrowed)
     return (
@@ -113,3 +149,49 @@ function NoRequests({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll:
     </Blank>
   )
 }
+
+/**
+ * A request in the list. It watches only its own request, whether it is open, and whether it is selected, so that a key
+ * renders at most two rows.
+ */
+const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: string }) {
+  const { requests, address } = useDesk()
+  const row = useWatched(requests.rows.watched(id))
+  const isSelected = useSyncExternalStore(requests.selected.watch, () => requests.selected.get().has(id))
+  const path = `/requests/${id}`
+  const isOpen = useSyncExternalStore(address.location.watch, () => address.location.get().path === path)
+  const workspace = useWorkspace()
+  if (row === null) return null
+  return (
+    <li
+      className="row"
+      data-id={id}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-stage={row.state}
+    >
+      <label className="row-select">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => requests.toggle(id)}
+          aria-label={`Select ${row.name}`}
+        />
+      </label>
+      <Link className="row-link" path={path} query={query} aria-current={isOpen ? 'true' : undefined}>
+        <span className="row-head">
+          <span className="row-name">{row.name || 'No name'}</span>
+          {row.company && <span className="row-company">{row.company}</span>}
+          <Time at={row.createdAt} className="row-time numerals" />
+        </span>
+        <span className="row-excerpt">{row.excerpt || 'No message'}</span>
+        <span className="row-foot">
+          <StageMark stage={row.state} />
+          <Clock row={row} />
+          <span className="row-service">{row.service}</span>
+          {row.ownerId && <PersonMark name={nameOf(workspace, row.ownerId)} />}
+        </span>
+      </Link>
+    </li>
+  )
+})

@@ -1,20 +1,29 @@
-import { useEffect, useState } from 'react'
-import { usePlace } from '../address/address.ts'
-import { readFilters, writeFilters } from '../address/request-filters.ts'
-import { useDesk } from '../frame/desk-context.ts'
-import { useKeys } from '../frame/use-keys.ts'
-import { useTitle } from '../frame/use-title.ts'
-import { Blank } from '../parts/blank.tsx'
-import { useMedia } from '../parts/use-media.ts'
-import { RequestScreen } from '../request/request-screen.tsx'
-import { ListParts } from './list-parts.tsx'
-import { focusRow, focusedRow } from './row-focus.ts'
-import { StateDialog } from './state-dialog.tsx'
+import { useEffect, useState, memo } from 'react'
+import {
+  useLocation,
+  readFilters,
+  writeFilters,
+  countFilters,
+  type RequestFilters,
+} from '../model/address.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { useKeys } from '../model/use-keys.ts'
+import { useMedia } from '../parts/browser.ts'
+import { useTitle, Blank } from '../parts/load-view.tsx'
+import { RequestScreen } from './request-screen.tsx'
+import { focusRow, focusedRow } from './list-position.ts'
+import { StageDialog, stageLabels } from './change-requests.tsx'
+import { useIsLive } from '../model/api.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { RequestList } from './request-list.tsx'
+import { SearchField } from './search-field.tsx'
+import { useWatched } from '../model/watched.ts'
 
 /** The list of requests and the open request: side by side, or one over the other on a phone. */
 export function RequestsScreen({ openId }: { openId: string | null }) {
   const { address, requests } = useDesk()
-  const { query } = usePlace(address)
+  const { query } = useLocation(address)
   const isWide = useMedia('(width >= 1000px)')
   const [changing, setChanging] = useState<readonly string[] | null>(null)
   const filterQuery = writeFilters(readFilters(query))
@@ -48,7 +57,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
         aria-hidden={openId !== null && !isWide}
         tabIndex={-1}
       >
-        <ListParts query={query} onChangeState={setChanging} />
+        <ListParts query={query} onChangeStage={setChanging} />
       </section>
       {openId !== null && <RequestScreen key={openId} id={openId} />}
       {openId === null && isWide && (
@@ -60,7 +69,69 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
           </Blank>
         </section>
       )}
-      {changing && <StateDialog ids={changing} onClose={() => setChanging(null)} />}
+      {changing && <StageDialog ids={changing} onClose={() => setChanging(null)} />}
+    </div>
+  )
+}
+
+type ListPartsProps = {
+  /** The query of the address. */
+  query: string
+  onChangeStage: (ids: readonly string[]) => void
+}
+
+/** The list with its search and filters. It does not render again when a request opens beside it. */
+const ListParts = memo(function ListParts({ query, onChangeStage }: ListPartsProps) {
+  const { address, connection } = useDesk()
+  const isLive = useIsLive(connection)
+  const filters = readFilters(query)
+  const filterQuery = writeFilters(filters)
+  const narrow = (next: Partial<RequestFilters>) =>
+    address.replace(address.location.get().path, writeFilters({ ...filters, ...next }))
+  return (
+    <>
+      <header className="list-head">
+        <div className="list-title">
+          <h1>Requests</h1>
+          {!isLive && <p className="live live-not">Not live</p>}
+          <Counts onShow={(stage) => narrow({ state: stage })} shown={filters.state} />
+        </div>
+        <SearchField value={filters.q} onSearch={(q) => narrow({ q })} />
+        <FilterBar filters={filters} onNarrow={narrow} />
+      </header>
+      <RequestList
+        query={filterQuery}
+        isNarrowed={countFilters(filters) > 0 || filters.q !== ''}
+        onShowAll={() => address.replace('/')}
+        onShowHeld={() => narrow({ state: 'held' })}
+      />
+      <BulkBar onChangeStage={onChangeStage} query={filterQuery} />
+    </>
+  )
+})
+
+/** The numbers of new and of held requests, as filters. */
+function Counts({ onShow, shown }: { onShow: (stage: string) => void; shown: string }) {
+  const { requests } = useDesk()
+  const counts = useWatched(requests.counts)
+  if (counts === null) return null
+  return (
+    <div className="list-counts">
+      {(['new', 'held'] as const)
+        .filter((stage) => counts[stage] > 0)
+        .map((stage) => (
+          <button
+            key={stage}
+            type="button"
+            className="count"
+            aria-pressed={shown === stage}
+            onClick={() => onShow(shown === stage ? '' : stage)}
+          >
+            <span className={`stage stage-${stage}`}>
+              <span className="numerals">{counts[stage]}</span> {stageLabels[stage].toLowerCase()}
+            </span>
+          </button>
+        ))}
     </div>
   )
 }

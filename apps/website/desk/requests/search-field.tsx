@@ -28,7 +28,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
     <search className="search">
       <SearchIcon />
       <label className="out-of-sight" htmlFor="search">
-        Search names, e-mail addresses, companies, messages and notes
+        Search names, e-mail addresses, phone numbers, companies, messages, notes and references
       </label>
       <input
         ref={field}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useDesk } from '../frame/desk-context.ts'
-import { LoadView } from '../parts/load-view.tsx'
+import { useDesk } from '../model/use-desk.ts'
+import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { TextField } from '../parts/field.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { Setting, useAction } from './setting.tsx'
 
 /** The person's own account: name, password, and sessions. */
 export function AccountSettings() {
@@ -24,23 +22,26 @@ export function AccountSettings() {
 }
 
 function SignOut() {
-  const { api } = useDesk()
-  const { run } = useAction()
+  const signOut = useSignOut()
   return (
     <div>
-      <button
-        type="button"
-        className="button"
-        onClick={() =>
-          void run(() => api.send('POST', '/sign-out')).then(
-            (outcome) => outcome?.outcome === 'ok' && location.assign('/inbox/sign-in'),
-          )
-        }
-      >
+      <button type="button" className="button" onClick={() => void signOut('POST', '/sign-out')}>
         Sign out
       </button>
     </div>
   )
+}
+
+/** Ends this session, and others if the path says so. Leaves none of the person's drafts in the tab. */
+function useSignOut() {
+  const { api, drafts } = useDesk()
+  const { run } = useAction()
+  return async (method: 'POST' | 'DELETE', path: string) => {
+    const outcome = await run(() => api.send(method, path))
+    if (outcome?.outcome !== 'ok') return
+    drafts.clear()
+    location.assign('/inbox/sign-in')
+  }
 }
 
 function PasswordForm() {
@@ -99,6 +100,7 @@ function SessionList() {
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ sessions: Session[] }>('/account/sessions')
   const { run } = useAction()
+  const signOut = useSignOut()
   return (
     <Setting title="Where you are signed in">
       <LoadView loaded={loaded} what="sessions" onRetry={reload}>
@@ -133,15 +135,7 @@ function SessionList() {
         )}
       </LoadView>
       <div>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void run(() => api.send('DELETE', '/account/sessions')).then(
-              (outcome) => outcome?.outcome === 'ok' && location.assign('/inbox/sign-in'),
-            )
-          }
-        >
+        <button type="button" className="button" onClick={() => void signOut('DELETE', '/account/sessions')}>
           Sign out everywhere
         </button>
       </div>

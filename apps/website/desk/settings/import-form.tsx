@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import type { ImportReport } from '#contract/desk/import.ts'
-import { useDesk } from '../frame/desk-context.ts'
+import { importLimit, type ImportReport } from '#contract/desk/import.ts'
+import { useDesk } from '../model/use-desk.ts'
 import { Field } from '../parts/field.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'
-import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
-
-/** Equals the server's `importLimit`: the server would close the connection of a larger file. */
-const maxBytes = 5 * 1024 * 1024
+import { Setting, useAction } from './setting.tsx'
 
 /** Imports the requests of an earlier site, and checks each row. Importing the same file again adds nothing. */
 export function ImportForm() {
@@ -16,7 +12,7 @@ export function ImportForm() {
   const [isRehearsal, setIsRehearsal] = useState(true)
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const isTooLarge = file !== null && file.size > maxBytes
+  const isTooLarge = file !== null && file.size > importLimit
   const send = async (rehearse: boolean) => {
     if (file === null) return
     setIsRehearsal(rehearse)

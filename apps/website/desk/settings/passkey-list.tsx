@@ -1,10 +1,9 @@
-import { useDesk } from '../frame/desk-context.ts'
-import { LoadView } from '../parts/load-view.tsx'
+import { useDesk } from '../model/use-desk.ts'
+import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { addPasskey } from './add-passkey.ts'
-import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { Setting, useAction } from './setting.tsx'
+import type { Api } from '../model/api.ts'
+import type { Outcome } from '../model/outcome.ts'
 
 type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
@@ -66,4 +65,28 @@ export function PasskeyList() {
       )}
     </Setting>
   )
+}
+
+const notMade = {
+  outcome: 'refused',
+  status: 0,
+  detail: 'No passkey was made. You can try again.',
+  errors: {},
+} as const
+
+/** Creates a passkey on this device, and sends its public key to the server. */
+async function addPasskey(api: Api): Promise<Outcome<unknown>> {
+  const options = await api.send<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
+  if (options.outcome !== 'ok') return options
+  let made: Credential | null
+  try {
+    made = await navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value),
+    })
+  } catch {
+    // The person declined, or took too long.
+    return notMade
+  }
+  if (!(made instanceof PublicKeyCredential)) return notMade
+  return api.send('POST', '/account/passkeys', { response: made.toJSON() as unknown })
 }

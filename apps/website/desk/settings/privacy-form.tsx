@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Erased, PersonFound } from '#contract/desk/privacy.ts'
-import { useDesk } from '../frame/desk-context.ts'
+import { useDesk } from '../model/use-desk.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Time } from '../parts/time.tsx'
-import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { Setting, useAction } from './setting.tsx'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -53,7 +52,8 @@ export function PrivacyForm() {
         <output className="banner">
           Erased: {counted(erased.requests, 'request', 'requests')}, {counted(erased.calls, 'call', 'calls')},{' '}
           {counted(erased.deliveries, 'delivery', 'deliveries')}.
-          {erased.sentTo.length > 0 && ` Erase it there too: ${erased.sentTo.join(', ')}.`}
+          {erased.sentTo.length > 0 && ` Erase it there too: ${erased.sentTo.join(', ')}.`}{' '}
+          {erased.remains.join(' ')}
         </output>
       )}
       {isAsking && found && (

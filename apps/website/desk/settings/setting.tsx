@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { explainFailure, type Outcome } from '../model/outcome.ts'
+import { useDesk } from '../model/use-desk.ts'
 
 /** One setting: its name, its description, and its controls. */
 export function Setting({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
@@ -10,4 +12,37 @@ export function Setting({ title, about, children }: { title: string; about?: str
       {children}
     </section>
   )
+}
+
+type Action<T> = {
+  /** Errors by field, from the last try. */
+  errors: Readonly<Record<string, string>>
+  isRunning: boolean
+  /** Sends once, reports the result in a toast, and returns errors for the fields. */
+  run: (send: () => Promise<Outcome<T>>, words?: string) => Promise<Outcome<T> | null>
+}
+
+/** One action of a form or a button. */
+export function useAction<T = unknown>(): Action<T> {
+  const { toasts } = useDesk()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isRunning, setIsRunning] = useState(false)
+  return {
+    errors,
+    isRunning,
+    async run(send, words) {
+      if (isRunning) return null
+      setIsRunning(true)
+      const outcome = await send()
+      setIsRunning(false)
+      const found = outcome.outcome === 'refused' ? outcome.errors : {}
+      setErrors(found)
+      if (outcome.outcome === 'ok') {
+        if (words !== undefined) toasts.show({ words })
+      } else if (Object.keys(found).length === 0) {
+        toasts.show({ words: explainFailure(outcome), isAlarm: true })
+      }
+      return outcome
+    },
+  }
 }

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { useDesk } from '../frame/desk-context.ts'
+import { useDesk } from '../model/use-desk.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
-import { LoadView } from '../parts/load-view.tsx'
-import { PersonMark } from '../parts/marks.tsx'
-import { longTime } from '../parts/times.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { MadeLink } from './made-link.tsx'
-import { RoleField, type Role } from './role-field.tsx'
-import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { LoadView, useLoaded } from '../parts/load-view.tsx'
+import { PersonMark } from '../parts/person-mark.tsx'
+import type { Role } from '#contract/desk/staff.ts'
+import { Invitations, MadeLink, RoleField } from './invitations.tsx'
+import { Setting, useAction } from './setting.tsx'
 
 type Person = { id: string; email: string; name: string; role: Role }
 
@@ -117,86 +113,5 @@ export function TeamSettings() {
         </Dialog>
       )}
     </>
-  )
-}
-
-type Invitation = { id: string; email: string; role: Role; expiresAt: string }
-
-function Invitations() {
-  const { api } = useDesk()
-  const { loaded, reload } = useLoaded<{ invitations: Invitation[] }>('/staff/invitations')
-  const { errors, isRunning, run } = useAction<Invitation & { link: string; isMailed: boolean }>()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('member')
-  const [made, setMade] = useState<{ link: string; isMailed: boolean } | null>(null)
-  return (
-    <Setting title="Invite somebody" about="The link works once, for the person with this address.">
-      <form
-        className="stack form"
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
-          const outcome = await run(
-            () => api.send('POST', '/staff/invitations', { email, role }),
-            `${email} is invited`,
-          )
-          if (outcome?.outcome !== 'ok') return
-          setMade(outcome.value)
-          setEmail('')
-          reload()
-        }}
-      >
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <RoleField label="Role" isShown value={role} onChoose={setRole} />
-        <div>
-          <button type="submit" className="button" aria-disabled={isRunning}>
-            Make a link
-          </button>
-        </div>
-      </form>
-      {made !== null && (
-        <MadeLink
-          words={made.isMailed ? 'The link was mailed to them.' : 'Send this link to them yourself.'}
-          link={made.link}
-        />
-      )}
-      <LoadView loaded={loaded} what="invitations" onRetry={reload}>
-        {({ invitations }) =>
-          invitations.length > 0 && (
-            <ul className="lines">
-              {invitations.map((invitation) => (
-                <li key={invitation.id} className="line">
-                  <p className="line-words">
-                    <strong>{invitation.email}</strong>{' '}
-                    <span className="muted">
-                      {invitation.role}, until {longTime(invitation.expiresAt)}
-                    </span>
-                  </p>
-                  <button
-                    type="button"
-                    className="button button-quiet bar-end"
-                    onClick={() =>
-                      void run(
-                        () => api.send('DELETE', `/staff/invitations/${invitation.id}`),
-                        `The invitation of ${invitation.email} is withdrawn`,
-                      ).then(reload)
-                    }
-                  >
-                    Withdraw
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </LoadView>
-    </Setting>
   )
 }

@@ -1,19 +1,29 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import {
   createPushRoutes,
   type PushRoutesOptions,
-} from '#server/requests/delivery/channels/push/create-push-routes.ts'
+} from '#server/requests/delivery/channels/push/push-routes.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import { createStaff, type StaffOptions } from './staff/create-staff.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
-import { ownPagesOnly, privateResponses } from './staff/guard/private-responses.ts'
-import { requireStaff } from './staff/guard/require-staff.ts'
-import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
+import { ownPagesOnly, privateResponses, requireStaff } from './staff/guard/require-staff.ts'
+import { contact } from '#content/contact.ts'
+import { createCallsApi } from './calls/calls-api.ts'
+import { createBusinessHours } from './business-hours.ts'
+import type { DeskContext } from './desk-context.ts'
+import { createImportApi } from './import-api.ts'
+import { createEventsApi } from './requests/events-api.ts'
+import { createQuestionsApi } from './questions/questions-api.ts'
+import { createChangesApi } from './requests/changes-api.ts'
+import { createRequestsApi } from './requests/requests-api.ts'
+import { createNumbersApi } from './numbers-api.ts'
+import { createPrivacyApi } from './privacy-api.ts'
+import { createWorkspaceApi } from './workspace-api.ts'
 
 /** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */
-export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
+type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
 
 /** Assembles the desk: the entrance is public, and everything behind it is for staff. */
 export function createDesk(
@@ -44,4 +54,32 @@ export function createDesk(
   api.all('*', () => problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }))
 
   return { pages, api }
+}
+
+export type DeskApiOptions = Omit<DeskContext, 'responseTime' | 'now'> & { now?: () => Date }
+
+/** The desk's own endpoints under `/api/desk`, behind the guard, as listed in `contract/desk/`. */
+function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
+  const { now = () => new Date(), timeZone } = options
+  const { openingHours, holidays, responseTime, responseBusinessHours } = contact
+  const context: DeskContext = {
+    ...options,
+    now,
+    responseTime: {
+      text: responseTime,
+      clock: createBusinessHours({ timeZone, openingHours, holidays }),
+      businessHours: responseBusinessHours,
+    },
+  }
+  const api = new Hono<AppEnvironment>()
+  api.route('/', createRequestsApi(context))
+  api.route('/', createChangesApi(context))
+  api.route('/', createEventsApi(context))
+  api.route('/', createNumbersApi(context))
+  api.route('/', createImportApi(context))
+  api.route('/privacy', createPrivacyApi(context))
+  api.route('/', createWorkspaceApi(context))
+  api.route('/', createCallsApi(context))
+  api.route('/', createQuestionsApi(context))
+  return api
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, aVisitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { changeStaff } from './staff/store/staff-transactions.ts'
-import { countPushSubscriptions } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
+import { changeStaff } from './staff/transactions/staff-transactions.ts'
+import { countPushSubscriptions } from '#server/requests/delivery/active-channels.ts'
 
 /** The example of RFC 8291, 5. */
 const subscription = {

@@ -3,7 +3,7 @@ import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a
 import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
-import { addStaffPasskey } from './staff/store/passkey-transactions.ts'
+import { addStaffPasskey } from './staff/transactions/passkey-transactions.ts'
 
 /** The roles that may use each route of the desk. Add every new route here. */
 const staffRoutes = [
@@ -30,9 +30,12 @@ const staffRoutes = [
   'POST /api/desk/requests/:id/notes',
   'DELETE /api/desk/requests/:id/notes/:noteId',
   'POST /api/desk/requests/:id/reply',
+  'PUT /api/desk/requests/:id/writing',
+  'DELETE /api/desk/requests/:id/writing',
   'POST /api/desk/requests/:id/deliveries/:deliveryId/replay',
   'GET /api/desk/events',
   'GET /api/desk/workspace',
+  'GET /api/desk/mail',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',
   'GET /api/desk/questions',

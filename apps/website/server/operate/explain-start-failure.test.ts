@@ -47,6 +47,12 @@ async function aDamagedDatabase() {
   await writeFile(databaseFile(dataDir), Buffer.alloc(8192, 0xff))
   return { DATA_DIR: dataDir }
 }
+async function anEmptyDatabase() {
+  const dataDir = join(folder, 'emptied')
+  await mkdir(dataDir)
+  await writeFile(databaseFile(dataDir), '')
+  return { DATA_DIR: dataDir }
+}
 const withUrl = (change: (url: URL) => void) => async () => {
   const url = new URL(postgres.url)
   change(url)
@@ -63,6 +69,7 @@ it.each([
     /^DATA_DIR cannot be used: .+ Set it/,
   ],
   ['the database file is damaged', aDamagedDatabase, /is damaged: .+ restore a backup/],
+  ['the database file is empty', anEmptyDatabase, /is empty, .+ restore a backup/],
   [
     'DATABASE_URL names no port',
     async () => ({ DATABASE_URL: 'postgres://a:1,b:x/site' }),

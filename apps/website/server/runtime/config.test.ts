@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { configVariables, readConfig } from './config.ts'
+import { configVariables, readConfig, listServers } from './config.ts'
 
 describe('the settings', () => {
   it('are all optional: everything has a default', () => {
@@ -97,15 +97,34 @@ describe('the settings', () => {
 
   it('are the ones that docs/configuration.md lists, in its order and with its defaults', () => {
     const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
-    const rows = Array.from(page.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm), ([, name = '', given = '']) => ({
-      name,
-      given: /^`(.*)`/.exec(given)?.[1] ?? '',
-    }))
+    const rows = Array.from(
+      page.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm),
+      ([, name = '', initial = '']) => ({
+        name,
+        initial: /^`(.*)`/.exec(initial)?.[1] ?? '',
+      }),
+    )
     expect(rows.map(({ name }) => name)).toEqual(configVariables)
-    const documented = Object.fromEntries(rows.map(({ name, given }) => [name, given]))
+    const documented = Object.fromEntries(rows.map(({ name, initial }) => [name, initial]))
     expect(readConfig(documented)).toEqual(readConfig({}))
     for (const [name, value] of Object.entries(readConfig({}))) {
       expect(documented[name] ?? '').toBe([value].flat().join(', '))
     }
   })
+})
+
+it.each([
+  ['postgres://host/site', ['postgres://host/site']],
+  [
+    'postgresql://me:a%40b,c@one:5432,two/site?pgbouncer=true',
+    [
+      'postgresql://me:a%40b,c@one:5432/site?pgbouncer=true',
+      'postgresql://me:a%40b,c@two/site?pgbouncer=true',
+    ],
+  ],
+  ['postgres://me@[::1]:1,[::2]/site', ['postgres://me@[::1]:1/site', 'postgres://me@[::2]/site']],
+  ['postgres:///site?host=/run/postgresql', ['postgres:///site?host=/run/postgresql']],
+])('returns a URL for each server of %s', (url, servers) => {
+  expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  expect(listServers(url)).toEqual(servers)
 })

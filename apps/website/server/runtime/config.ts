@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
-import { listServers } from './database-servers.ts'
 import { OperatorError } from './operator-error.ts'
 
 const origin = v.pipe(
@@ -191,11 +190,11 @@ export const configVariables = Object.keys(environment.entries)
  * @throws InvalidConfigError with a sentence for each invalid variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = configVariables.flatMap((name) => {
+  const variables = configVariables.flatMap((name) => {
     const value = env[name]?.trim()
     return value ? [[name, value]] : []
   })
-  const result = v.safeParse(environment, Object.fromEntries(given), { abortPipeEarly: true })
+  const result = v.safeParse(environment, Object.fromEntries(variables), { abortPipeEarly: true })
   if (result.success) return result.output
   throw new InvalidConfigError(
     result.issues.map((issue) => `${String(issue.path?.[0].key)} cannot be used: ${issue.message}.`),
@@ -209,4 +208,10 @@ export class InvalidConfigError extends OperatorError {
   constructor(sentences: string[]) {
     super(sentences.join('\n'))
   }
+}
+
+/** Splits a PostgreSQL URL into one URL per server, as libpq does: `postgres://user@one:5432,two:5433/site` has two. */
+export function listServers(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? []
+  return hosts.split(',').map((host) => before + host + after)
 }

@@ -28,7 +28,7 @@ export function createLog(write: (line: string) => void, now: () => Date = () =>
 }
 
 /** Milliseconds that a line waits for others. */
-const patience = 10
+const flushDelay = 10
 
 /** Batches lines: one write per line would cost more than the reported event. */
 export function createLineWriter(stream: Writable): { write(line: string): void; flush(): void } {
@@ -40,7 +40,7 @@ export function createLineWriter(stream: Writable): { write(line: string): void;
   }
   return {
     write: (line) => {
-      if (waiting === '') setTimeout(flush, patience)
+      if (waiting === '') setTimeout(flush, flushDelay)
       waiting += `${line}\n`
     },
     flush,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFolder } from '#agency/content-folder.ts'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { llmsText, robotsText, sitemap } from './discovery.ts'
 import { loadAppBuild } from './pages/create-page-renderer.ts'
 

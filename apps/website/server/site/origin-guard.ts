@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import type { PlainPage } from './pages/plain-page.ts'
 import { platformError } from '#server/voice/platform-error.ts'

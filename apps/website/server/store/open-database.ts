@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrations } from './migrations.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
 import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
+import { makePrivate } from './sqlite/make-data-directory.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
@@ -48,6 +49,9 @@ export type DatabaseOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** Milliseconds: longer than a server takes to finish its requests and stop, as during a deploy. */
+const startTimeout = 30_000
+
 /**
  * Opens and migrates the store for a server.
  * @throws OperatorError when another server holds the data directory.
@@ -56,12 +60,13 @@ export type DatabaseOptions = {
  * @throws StoreUnavailableError when PostgreSQL does not start in time.
  */
 export async function openDatabase({
-  wait = 30_000,
+  wait = startTimeout,
   timeout = 1500,
   onFailure = () => {},
   ...options
 }: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options
+  const { databaseUrl, dataDir } = options
+  makePrivate(dataDir)
   return databaseUrl === undefined
     ? openEmbedded({ wait, timeout, onFailure, ...options })
     : openShared(databaseUrl, { wait, timeout, onFailure, ...options })
@@ -134,7 +139,8 @@ async function migrateWhenUp(
     try {
       return await migratePostgres(url, readMigrations('postgres'))
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError) || isSettled(error) || Date.now() > deadline) throw error
+      if (!(error instanceof StoreUnavailableError) || isPermanent(error) || Date.now() > deadline)
+        throw error
       log('Waiting for PostgreSQL')
       await sleep(1000, undefined, { signal })
     }
@@ -142,7 +148,7 @@ async function migrateWhenUp(
 }
 
 /** The server answers but rejects the user or has no such database: waiting would not help. */
-const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith('28') || code === '3D000'
+const isPermanent = ({ code }: StoreUnavailableError): boolean => code.startsWith('28') || code === '3D000'
 
 /** Milliseconds between two deletions of counters whose window has ended. */
 const cleanUpInterval = 60_000
@@ -160,7 +166,9 @@ function createDatabase(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     clearInterval(cleanUp)
-    await Promise.all([store.close(), reader === store ? undefined : reader.close()])
+    // The last connection removes the log. One that only reads could not.
+    if (reader !== store) await reader.close()
+    await store.close()
     letGo()
   }
 

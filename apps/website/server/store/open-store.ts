@@ -4,7 +4,7 @@ import type { Config } from '#server/runtime/config.ts'
 import { pendingMigrations, readMigrations } from './migrations.ts'
 import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
 import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
-import { databaseFile } from './sqlite/open-sqlite.ts'
+import { databaseFile, refuseEmptyFile } from './sqlite/open-sqlite.ts'
 import type { TransactionRunner } from './transaction.ts'
 import { openReader, openWriter } from './sqlite/open-directly.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
@@ -46,6 +46,7 @@ async function openEngine(
         'DATA_DIR, or DATABASE_URL if the store is PostgreSQL.',
     )
   }
+  refuseEmptyFile(file)
   refuseUnlessCurrent('sqlite', readAppliedToFile(file))
   return access === 'read' ? openReader(file) : openWriter(file)
 }

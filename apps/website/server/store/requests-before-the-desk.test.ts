@@ -68,7 +68,7 @@ async function readStates(options: { dataDir: string; databaseUrl?: string }) {
   })
   const { rows, counts } = await database.read(listRequests, {
     filter: {},
-    place: { phase: 'rest', after: null, overdueBefore: null },
+    cursor: { phase: 'rest', after: null, overdueBefore: null },
     limit: 50,
   })
   await database.close()

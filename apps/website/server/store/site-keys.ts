@@ -4,7 +4,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts'
 import { rowsOf, type Sql, type Transaction } from './transaction.ts'
 
 /** Milliseconds for which a start waits for a slow store, as it does for one that another server holds. */
-const patience = 30_000
+const startTimeout = 30_000
 
 /**
  * Returns the key of this name. The first call makes it, and every instance gets the same one. Later starts only read it, so that
@@ -16,12 +16,12 @@ export async function readSiteKey(
   name: string,
   make: () => string,
 ): Promise<string> {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + startTimeout
   for (;;) {
     try {
       return (
         (await store.read(findSiteKey, { name })) ??
-        (await store.run(keepSiteKey, { name, candidate: make(), now: new Date().toISOString() }))
+        (await store.run(ensureSiteKey, { name, candidate: make(), now: new Date().toISOString() }))
       )
     } catch (error) {
       if (!(error instanceof StoreUnavailableError) || performance.now() > deadline) throw error
@@ -36,7 +36,7 @@ export async function readSiteKey(
  * @param input.now ISO 8601
  * @returns the key of this name
  */
-export function* keepSiteKey(
+export function* ensureSiteKey(
   sql: Sql,
   { name, candidate, now }: { name: string; candidate: string; now: string },
 ): Transaction<string> {
@@ -51,6 +51,6 @@ export function* keepSiteKey(
 
 /** Reads the key of this name; null if there is none. */
 export function* findSiteKey(sql: Sql, { name }: { name: string }): Transaction<string | null> {
-  const [kept] = yield* rowsOf(sql.selectFrom('site_keys').select('value').where('name', '=', name))
-  return kept?.value ?? null
+  const [key] = yield* rowsOf(sql.selectFrom('site_keys').select('value').where('name', '=', name))
+  return key?.value ?? null
 }

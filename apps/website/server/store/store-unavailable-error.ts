@@ -1,3 +1,20 @@
+import { problemResponse } from '#server/runtime/http/problem.ts'
+
+/** Seconds until a retry makes sense: a restart of PostgreSQL takes about this long. */
+export const storeRetrySeconds = 5
+
+/** The answer of the site's API to every request that meets a StoreUnavailableError. */
+export const storeUnavailableResponse = (): Response =>
+  problemResponse(
+    {
+      status: 503,
+      title: 'Not available just now',
+      detail:
+        'The store does not answer just now, and nothing was stored. Send the request again in a moment.',
+    },
+    { 'Retry-After': String(storeRetrySeconds) },
+  )
+
 /** The store cannot be reached or cannot write at the moment. Nothing was acknowledged, so a retry is safe. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError'

@@ -17,6 +17,7 @@ export type Step =
   | { kind: 'queries'; queries: readonly CompiledQuery[]; commits: boolean }
   | { kind: 'lock'; names: readonly string[] }
   | { kind: 'undo' }
+  | { kind: 'wipe' }
 
 /** Builds typed SQL in the engine's dialect. It has no connection: yield its queries through `rowsOf`. */
 export type Sql = Kysely<Schema>
@@ -73,4 +74,12 @@ export function* lock(names: readonly string[]): Generator<Step, void, unknown[]
 /** Rolls back all writes of this transaction so far. */
 export function* undo(): Generator<Step, void, unknown[]> {
   yield { kind: 'undo' }
+}
+
+/**
+ * Empties the log of the embedded store after the commit, so that no file holds what was deleted. PostgreSQL does this
+ * with its vacuum.
+ */
+export function* wipe(): Generator<Step, void, unknown[]> {
+  yield { kind: 'wipe' }
 }

@@ -3,90 +3,94 @@ import { lock, rowsOf, undo } from './transaction.ts'
 import type { Sql, Step, Transaction } from './transaction.ts'
 
 /** One amount to count against one limit. */
-export type Take = {
+export type Increment = {
   /** Names the counter. Hash anything that could identify a person: keys are stored as given. */
   key: string
-  /** How much to take; a whole number. */
+  /** How much to count; a whole number. */
   amount: number
-  /** How much may be taken in one window. */
+  /** How much may be counted in one window. */
   limit: number
   /**
-   * ISO 8601. When the counter restarts, if this take opens its window. A running window keeps its end, unless that is
+   * ISO 8601. When the counter restarts, if this increment opens its window. A running window keeps its end, unless that is
    * later than this.
    */
   windowEndsAt: string
 }
 
 export type ConsumeOutcome =
-  /** `used`: what each counter holds now, in the order of `takes`. */
+  /** `used`: what each counter holds now, in the order of `increments`. */
   | { outcome: 'consumed'; used: number[] }
   /** `windowEndsAt`: ISO 8601, when the exhausted counter restarts. */
   | { outcome: 'refused'; key: string; windowEndsAt: string }
 
 /**
- * Counts takes in counters that every instance of the site shares: rate limits and voice caps. Takes all or nothing, in
+ * Increments counters that every instance of the site shares: rate limits and voice caps. All are counted or none, in
  * the given order: the first exhausted counter refuses, and no counter moves. `now` is ISO 8601.
  */
 export function* consumeUsage(
   sql: Sql,
-  { takes, now }: { takes: readonly Take[]; now: string },
+  { increments, now }: { increments: readonly Increment[]; now: string },
 ): Transaction<ConsumeOutcome> {
   // Counters are locked in the order they are written, which is the callers' order. Two callers with opposite orders
   // would wait for each other, so lock them first.
-  if (takes.length > 1) yield* lock(takes.map(({ key }) => key))
+  if (increments.length > 1) yield* lock(increments.map(({ key }) => key))
   const used: number[] = []
-  for (const take of takes) {
-    const counter = yield* count(sql, take, now)
+  for (const increment of increments) {
+    const counter = yield* count(sql, increment, now)
     used.push(counter.used)
-    if (counter.used > take.limit) {
-      yield* undoTakes(sql, take, counter)
-      return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
+    if (counter.used > increment.limit) {
+      yield* undoIncrement(sql, increment, counter)
+      return { outcome: 'refused', key: increment.key, windowEndsAt: counter.window_ends_at }
     }
   }
   return { outcome: 'consumed', used }
 }
 
-function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {
-  const [counter] = yield* rowsOf(countTake(sql, take, now))
+function* count(sql: Sql, increment: Increment, now: string): Generator<Step, Counter, unknown[]> {
+  const [counter] = yield* rowsOf(incrementQuery(sql, increment, now))
   if (!counter) throw new Error('A counter was written and did not come back')
   return counter
 }
 
-/** Rolls back the transaction of a take that exceeded its limit. */
-export function* undoTakes(sql: Sql, take: Take, counter: Counter): Generator<Step, void, unknown[]> {
+/** Rolls back the transaction of an increment that exceeded its limit. */
+export function* undoIncrement(
+  sql: Sql,
+  increment: Increment,
+  counter: Counter,
+): Generator<Step, void, unknown[]> {
   yield* undo()
   // A shortened window stays shortened, or each refusal would start it again.
-  if (counter.window_ends_at === take.windowEndsAt) yield* endBy(sql, take)
+  if (counter.window_ends_at === increment.windowEndsAt) yield* endBy(sql, increment)
 }
 
-/** The query that counts a take, whatever its limit. It returns the counter. */
-export function countTake(sql: Sql, take: Take, now: string) {
+/** The query that counts an increment, whatever its limit. It returns the counter. */
+export function incrementQuery(sql: Sql, increment: Increment, now: string) {
   // Giving back never goes below zero, neither for an ended window nor for a new one.
-  const first = Math.max(0, take.amount)
+  const first = Math.max(0, increment.amount)
   const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
   // A window ends later than one that begins now only if the clock was set back. Without this it would stay closed
   // until the clock catches up.
   const endsTooLate = raw<boolean>`usage.window_ends_at > excluded.window_ends_at`
-  const endsByTake = take.amount > 0 ? raw<boolean>`${hasEnded} or ${endsTooLate}` : hasEnded
+  const restartsWindow = increment.amount > 0 ? raw<boolean>`${hasEnded} or ${endsTooLate}` : hasEnded
   return sql
     .insertInto('usage')
-    .values({ key: take.key, used: first, window_ends_at: take.windowEndsAt })
+    .values({ key: increment.key, used: first, window_ends_at: increment.windowEndsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        used: raw`case when ${hasEnded} then excluded.used when usage.used + ${take.amount} < 0 then 0 else usage.used + ${take.amount} end`,
-        window_ends_at: raw`case when ${endsByTake} then excluded.window_ends_at else usage.window_ends_at end`,
+        used: raw`case when ${hasEnded} then excluded.used when usage.used + ${increment.amount} < 0 then 0 else usage.used + ${increment.amount} end`,
+        window_ends_at: raw`case when ${restartsWindow} then excluded.window_ends_at else usage.window_ends_at end`,
       }),
     )
     .returning(['used', 'window_ends_at'])
 }
 
-function* endBy(sql: Sql, take: Take): Generator<Step, void, unknown[]> {
+function* endBy(sql: Sql, increment: Increment): Generator<Step, void, unknown[]> {
   yield* rowsOf(
     sql
       .updateTable('usage')
-      .set({ window_ends_at: take.windowEndsAt })
-      .where('key', '=', take.key)
-      .where('window_ends_at', '>', take.windowEndsAt),
+      .set({ window_ends_at: increment.windowEndsAt })
+      .where('key', '=', increment.key)
+      .where('window_ends_at', '>', increment.windowEndsAt),
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type RequestIdentity,
   type RequestLimit,
 } from '#server/requests/receive/add-consultation.ts'
-import type { Proof } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
+import type { Proof } from '#server/requests/spam/proof-of-work.ts'
 import type { SpamReason } from '#server/requests/spam/spam-judgement.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'

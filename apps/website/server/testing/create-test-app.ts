@@ -3,22 +3,22 @@ import { createReceiveConsultation } from '#server/requests/receive/receive-cons
 import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { readVapidKeys } from '#server/requests/delivery/channels/push/vapid-keys.ts'
+import { readVapidKeys } from '#server/requests/delivery/channels/push/send-push.ts'
 import { configuredChannels, readDeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
-import { describeDeskCalls } from '#server/desk/numbers/describe-desk-calls.ts'
-import { watchChanges } from '#server/desk/live/watch-changes.ts'
-import { createOriginRule } from '#server/runtime/http/origin-rule.ts'
+import { describeDeskCalls } from '#server/desk/numbers-api.ts'
+import { watchChanges } from '#server/desk/requests/request-changes.ts'
+import { createOriginRule } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { createMetrics } from '#server/runtime/metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/site/pages/site.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { createMailInvitation } from '#server/desk/staff/mail-invitation.ts'
-import { createProofOfWork, readProofKey } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
+import { createProofOfWork, readProofKey } from '#server/requests/spam/proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
-import { openHostedCalls } from '#server/voice/hosted/open-hosted-calls.ts'
-import { createTaughtAnswers } from '#server/voice/knowledge/create-taught-answers.ts'
+import { openHostedCalls } from '#server/voice/hosted/hosted-calls.ts'
+import { createTaughtAnswers } from '#server/voice/knowledge/taught-answers.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { loadDesk } from '#server/desk/load-desk.ts'
 
@@ -50,7 +50,7 @@ export async function createTestApp(
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const settings = readVoiceSettings(config)
-  const callNotice = await describeCalls(settings, { daysKept: config.RETENTION_CALLS_DAYS })
+  const callNotice = await describeCalls(settings, { retentionDays: config.RETENTION_CALLS_DAYS })
   const voice = createVoice({
     settings,
     callNotice,
@@ -73,7 +73,7 @@ export async function createTestApp(
       channels: [],
       proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-      keepsTouch: config.VISIT_SOURCE === 'on',
+      storesTouch: config.VISIT_SOURCE === 'on',
       ...options,
     }),
     voice,
@@ -86,7 +86,7 @@ export async function createTestApp(
       channels: delivery,
       canSendMail: delivery.includes('email'),
       onEnqueued: () => {},
-      requestsKept: readRetention(config).requests,
+      requestRetentionDays: readRetention(config).requests,
       calls: describeDeskCalls(settings, config),
       erasures: openErasureList(database.options.dataDir),
       hostedCalls: openHostedCalls(settings, log),

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createDesk } from '#server/desk/create-desk.ts'
-import type { DeskDependencies } from '#server/desk/desk-dependencies.ts'
-import { watchChanges } from '#server/desk/live/watch-changes.ts'
+import type { DeskContext } from '#server/desk/desk-context.ts'
+import { watchChanges } from '#server/desk/requests/request-changes.ts'
 import type { TestDatabase } from './open-test-database.ts'
-import { createOriginRule } from '#server/runtime/http/origin-rule.ts'
-import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
+import { createOriginRule, createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log.ts'
-import type { HostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
+import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 
 /** The desk on a real store, behind its real guard and without the rest of the site. */
@@ -28,9 +27,9 @@ export function createTestDesk(
   options: {
     channels?: readonly string[]
     timeZone?: string
-    calls?: DeskDependencies['calls']
+    calls?: DeskContext['calls']
     hostedCalls?: HostedCalls | null
-    requestsKept?: number
+    requestRetentionDays?: number
     now?: () => Date
   } = {},
 ): TestDesk {
@@ -39,7 +38,7 @@ export function createTestDesk(
     timeZone = 'UTC',
     calls = null,
     hostedCalls = null,
-    requestsKept = null,
+    requestRetentionDays = null,
     now = () => new Date(),
   } = options
   const config = readConfig({})
@@ -53,7 +52,7 @@ export function createTestDesk(
     canSendMail: channels.includes('email'),
     onEnqueued: () => void wakes++,
     calls,
-    requestsKept,
+    requestRetentionDays,
     erasures: openErasureList(database.options.dataDir),
     hostedCalls,
     now,

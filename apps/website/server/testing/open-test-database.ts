@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/store/open-database.ts'
-import type { Database, DatabaseOptions } from '#server/store/open-database.ts'
+import { Client } from 'pg'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/store/open-database.ts'
 import { storeThread } from '#server/transactions.ts'
+import { sharedPostgres } from './shared-postgres.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 
 /** Both engines must satisfy every contract: `describe.each(engines)`. */
@@ -21,15 +23,16 @@ export type TestDatabase = Database & {
 }
 
 /**
- * Opens an empty store in a new folder, on PostgreSQL with its own server; `close` removes both.
- * @param more.databaseUrl of an empty database, if the test already has a PostgreSQL
+ * Opens an empty store in a new folder; `close` removes it. On PostgreSQL it is a new database of the run's server
+ * (shared-postgres.ts), or of a server of its own where a run has none.
+ * @param more.databaseUrl of an empty database, if the test has a PostgreSQL for itself
  */
 export async function openTestDatabase(
   engine: (typeof engines)[number],
   more: { databaseUrl?: string | undefined; channels?: readonly string[] } = {},
 ): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
-  const postgres = engine === 'postgres' && !more.databaseUrl ? await startPostgres() : undefined
+  const postgres = engine === 'postgres' && !more.databaseUrl ? await createPostgresDatabase() : undefined
   const options = {
     dataDir,
     thread: storeThread,
@@ -48,4 +51,26 @@ export async function openTestDatabase(
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+async function createPostgresDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const shared = process.env[sharedPostgres]
+  if (shared === undefined) return startPostgres()
+  const url = new URL(shared)
+  url.pathname = `/test_${randomUUID()}`
+  const admin = new Client({ connectionString: shared })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}"`)
+  await admin.end()
+  return { url: url.href, stop: async () => {} }
+}
+
+/**
+ * Opens counters at zero, in a real store that has answered once, because on a busy machine the first answer can take
+ * longer than a visitor's timeout.
+ */
+export async function openUsage(): Promise<TestDatabase> {
+  const database = await openTestDatabase('sqlite')
+  while (!(await database.isReachable()));
+  return database
 }

@@ -6,8 +6,8 @@ import { aConsultation, aLimit, anIdentity, addRequest } from './a-consultation.
 import { openDatabase } from '#server/store/open-database.ts'
 import { patientTimeout } from './open-test-database.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { createWebhookChannel } from '#server/requests/delivery/channels/webhook/create-webhook-channel.ts'
-import { startRelay } from '#server/requests/delivery/start-relay.ts'
+import { createWebhookChannel } from '#server/requests/delivery/channels/webhook.ts'
+import { startRelay } from '#server/requests/delivery/relay.ts'
 import { storeThread } from '#server/transactions.ts'
 
 const [dataDir = '', url = '', secret = '', requests = '0', databaseUrl] = process.argv.slice(2)
@@ -28,7 +28,7 @@ startRelay({
   // On PostgreSQL, the claims of a killed process are freed by a stopwatch. Here it runs fifty times as fast, so that
   // this takes a second.
   elapsed: () => performance.now() * 50,
-  lookInterval: 50,
+  checkInterval: 50,
   log: createLog(() => {}),
   poll: 10,
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSite as open } from '#server/testing/open-site.ts'
-import { openUsage } from '#server/testing/open-usage.ts'
+import { guest, openSite as open } from '#server/testing/open-site.ts'
+import { openUsage } from '#server/testing/open-test-database.ts'
 import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
 
 let platform: Awaited<ReturnType<typeof startScriptedPlatform>>
@@ -46,6 +46,15 @@ describe('the caps on calls', () => {
 
     const others = Array.from({ length: 6 }, (_, index) => agency.call({ from: `198.51.100.${index}` }))
     expect(await statuses(others)).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('leave half of the day to the site itself, whatever the pages of other origins use', async () => {
+    const agency = openSite({ VOICE_DAILY_MINUTES: '80' })
+    const guests = Array.from({ length: 20 }, () => agency.call({ headers: { Origin: guest } }))
+    const answers = await statuses(guests)
+    expect(answers.filter((status) => status === 201)).toHaveLength(4)
+    expect(answers.filter((status) => status === 429)).toHaveLength(16)
+    expect(await statuses(Array.from({ length: 4 }, () => agency.call()))).toEqual([201, 201, 201, 201])
   })
 
   it('share the minutes of the day among all visitors, and allow one call even with a small budget', async () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startServerProcess } from '#server/testing/start-server-process.ts'
 import { callOften } from './testing/call-often.ts'
-import { readResources } from './testing/read-resources.ts'
-import type { Resources } from './testing/resources.ts'
+import { readResources, type Resources } from './testing/read-resources.ts'
 
 const minute = 60_000
 const visitors = 4
@@ -13,7 +12,7 @@ const visitors = 4
 const warmUp = 2 * minute
 const soak = 10 * minute
 /** The server waits some seconds for a lost connection, and keeps idle ones as long. */
-const settling = { timeout: 2 * minute, interval: 5_000 }
+const polling = { timeout: 2 * minute, interval: 5_000 }
 
 const handles = ['descriptors', 'threads', 'children'] as const
 
@@ -49,11 +48,11 @@ it(
         .poll(() => readFile(logFile, 'utf8'), { timeout: minute })
         .toContain('the voice platform is ready')
       await callOften(url, { visitors, milliseconds: warmUp })
-      const before = await settled(socket)
+      const before = await steadyResources(socket)
       const held = await callOften(url, { visitors, milliseconds: soak })
       const grown = (now: Resources) => handles.filter((handle) => now[handle] > before[handle])
-      await expect.poll(async () => grown(await readResources(socket)), settling).toEqual([])
-      const after = await settled(socket)
+      await expect.poll(async () => grown(await readResources(socket)), polling).toEqual([])
+      const after = await steadyResources(socket)
       console.log({ held, before, after })
 
       expect(grown(after)).toEqual([])
@@ -70,7 +69,7 @@ it(
 )
 
 /** Waits for two readings with the same handles. They are further apart than any call waits for its visitor. */
-async function settled(socket: string): Promise<Resources> {
+async function steadyResources(socket: string): Promise<Resources> {
   for (let seen = await readResources(socket); ;) {
     await new Promise((resolve) => setTimeout(resolve, 15_000))
     const now = await readResources(socket)

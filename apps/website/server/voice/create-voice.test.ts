@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guest, openSite as open, site } from '#server/testing/open-site.ts'
-import { openUsage } from '#server/testing/open-usage.ts'
+import { openUsage } from '#server/testing/open-test-database.ts'
 import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
 
 let platform: Awaited<ReturnType<typeof startScriptedPlatform>>

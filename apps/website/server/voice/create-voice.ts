@@ -1,18 +1,20 @@
 import type { ModelOutcome } from '@frontdesk/voice-platform'
-import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
+import { Hono } from 'hono'
+import { Counter } from 'prom-client'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import type { Log } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import { createVoiceCallStore } from './calls/create-voice-call-store.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
+import { createVoiceCallStore } from './calls/voice-call-store.ts'
 import { createCallAllowance } from './call-allowance.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
-import { createHostedPlatform } from './hosted/hosted-platform.ts'
-import { hostedPlatformSources } from './hosted/hosted-platform-sources.ts'
-import type { TaughtAnswers } from './knowledge/create-taught-answers.ts'
+import { createHostedPlatform, recordsVideo } from './hosted/hosted-platform.ts'
+import { hostedPlatformSources, createVoiceCallsApi } from './hosted/voice-calls-api.ts'
+import type { TaughtAnswers } from './knowledge/taught-answers.ts'
 import type { Voice } from './voice.ts'
-import { recordsVideo } from './hosted/created-call.ts'
-import { createVoiceCallsApi } from './hosted/voice-calls-api.ts'
-import { createVoiceOffApi } from './voice-off-api.ts'
 import type { VoiceSettings } from './voice-settings.ts'
+import { platformError } from './platform-error.ts'
 
 /** Creates the calls of a site through the configured provider. */
 export function createVoice(options: {
@@ -38,6 +40,7 @@ export function createVoice(options: {
         api: createVoiceCallsApi({
           createCall: createHostedPlatform({ apiUrl, publicKey, who }),
           allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
+          originRule,
           log,
         }),
         opened: () => hostedPlatformSources,
@@ -58,4 +61,22 @@ export function createVoice(options: {
       })
     }
   }
+}
+
+/** Mounted at `/voice` when calls are off. */
+function createVoiceOffApi(): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>().all('*', () =>
+    platformError(501, 'Voice calls are switched off on this site.'),
+  )
+}
+
+/** Counts the turns of calls that went to the language model, by outcome. */
+export function countModelAnswers(metrics: Metrics): (outcome: ModelOutcome) => void {
+  const answers = new Counter({
+    name: 'frontdesk_voice_model_answers_total',
+    help: 'Turns of calls that went to the language model, by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  return (outcome) => answers.inc({ outcome })
 }

@@ -9,7 +9,7 @@ import { readVoiceSettings } from './voice-settings.ts'
 
 const noticeWith = (environment: Record<string, string>): Promise<string | null> => {
   const config = readConfig({ PATH: '/nowhere', ...environment })
-  return describeCalls(readVoiceSettings(config), { daysKept: config.RETENTION_CALLS_DAYS })
+  return describeCalls(readVoiceSettings(config), { retentionDays: config.RETENTION_CALLS_DAYS })
 }
 
 describe('the notice about calls', () => {

@@ -5,7 +5,7 @@ import type { VoiceSettings } from './voice-settings.ts'
 /** Describes calls for visitors, based on the settings of this server; null if calls are off. */
 export async function describeCalls(
   settings: VoiceSettings,
-  { daysKept }: { daysKept: number },
+  { retentionDays }: { retentionDays: number },
 ): Promise<string | null> {
   if (settings.provider === 'off') return null
   if (settings.provider === 'vapi') return callNotice.vapi
@@ -13,18 +13,18 @@ export async function describeCalls(
   const { languageModel, textToSpeech } = settings
   return [
     ai,
-    hearing[await whoUnderstands(settings)],
+    hearing[await findSpeechRecognition(settings)],
     ...(languageModel && !isOnThisMachine(languageModel.url) ? [answering] : []),
     ...(textToSpeech && !isOnThisMachine(textToSpeech.url) ? [speaking] : []),
-    kept.replaceAll('{days}', String(daysKept)),
+    kept.replaceAll('{days}', String(retentionDays)),
   ].join(' ')
 }
 
 /**
- * Returns the place of speech recognition: this server, this server for common `phrases` only, an external service, or
- * nowhere, so that visitors type.
+ * Finds what recognises speech: this server (`own`), this server for common `phrases` only, an external `service`, or
+ * `nobody`, so that visitors type.
  */
-export async function whoUnderstands({
+export async function findSpeechRecognition({
   speechToText,
   searchPath,
 }: Extract<VoiceSettings, { provider: 'embedded' }>): Promise<'own' | 'phrases' | 'service' | 'nobody'> {

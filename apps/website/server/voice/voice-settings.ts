@@ -1,9 +1,10 @@
+import { defaultSessionLimits } from '@frontdesk/voice-platform/session/call-end.ts'
 import { contentPath } from '#agency/content-folder.ts'
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/runtime/config.ts'
 
-/** Default maximum length of a call, as on the hosted platform (`maxDurationSeconds`). */
-const defaultCallSeconds = 600
+/** The hosted platform's own default of `maxDurationSeconds`. */
+const hostedCallSeconds = 600
 
 /** An OpenAI-compatible API. */
 type Endpoint = { url: string; key: string | undefined; model: string | undefined }
@@ -24,7 +25,7 @@ export type VoiceSettings =
       /** The time zone in which an offer's last day ends. */
       timeZone: string
       /** Days that requests are kept; null: until a visitor asks for their deletion. */
-      requestsKeptDays: number | null
+      requestRetentionDays: number | null
       minutesPerDay: number
       longestCallMinutes: number
     }
@@ -58,9 +59,9 @@ export function readVoiceSettings(
       apiKey: config.VOICE_API_KEY,
       searchPath: config.PATH,
       timeZone: config.TIME_ZONE,
-      requestsKeptDays: config.RETENTION_REQUESTS_DAYS ?? null,
+      requestRetentionDays: config.RETENTION_REQUESTS_DAYS ?? null,
       minutesPerDay: config.VOICE_DAILY_MINUTES,
-      longestCallMinutes: defaultCallSeconds / 60,
+      longestCallMinutes: defaultSessionLimits.callSeconds / 60,
     }
   }
 
@@ -76,7 +77,7 @@ export function readVoiceSettings(
           ]),
     ])
   }
-  const longestCallSeconds = ('assistant' in who && assistant?.maxDurationSeconds) || defaultCallSeconds
+  const longestCallSeconds = ('assistant' in who && assistant?.maxDurationSeconds) || hostedCallSeconds
   return {
     provider: 'vapi',
     apiUrl: config.VAPI_API_URL,

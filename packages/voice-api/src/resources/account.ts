@@ -1,6 +1,6 @@
+import { path } from '../resource.ts'
+import type { Query } from '../encode-body.ts'
 import type { CallOptions, Send } from '../create-sender.ts'
-import { path } from '../path.ts'
-import type { Query } from '../query-string.ts'
 import { resource, type Item } from '../resource.ts'
 
 export const account = (send: Send) => ({

@@ -1,8 +1,8 @@
+import { path } from '../resource.ts'
+import type { Query } from '../encode-body.ts'
+import type { CreateWebCall, WebCall } from '../create-web-call.ts'
 import type { CallOptions, Send } from '../create-sender.ts'
-import { path } from '../path.ts'
-import type { Query } from '../query-string.ts'
 import { resource, type Item, type Page } from '../resource.ts'
-import type { CreateWebCall, WebCall } from '../web-call.ts'
 
 export const assistantsAndCalls = (send: Send) => ({
   assistant: {

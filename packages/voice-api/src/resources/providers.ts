@@ -1,6 +1,6 @@
+import { path } from '../resource.ts'
+import type { Query } from '../encode-body.ts'
 import type { CallOptions, Send } from '../create-sender.ts'
-import { path } from '../path.ts'
-import type { Query } from '../query-string.ts'
 import type { Item, Page } from '../resource.ts'
 
 export const providers = (send: Send) => ({

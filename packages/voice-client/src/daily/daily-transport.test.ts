@@ -18,7 +18,8 @@ async function openRoom({
   const client = new VoiceClient({
     apiBaseUrl: '/voice',
     fetch: createScriptedApi(() => Response.json(call)).fetch,
-    createTransport: (given) => createDailyTransport(given, () => Promise.resolve(daily.factory)),
+    createTransport: (transportOptions) =>
+      createDailyTransport(transportOptions, () => Promise.resolve(daily.factory)),
     ...options,
   })
   const events = recordEvents(client)
@@ -49,6 +50,21 @@ describe('how the room is created and joined', () => {
     expect(daily.options[0]?.['dailyConfig']).not.toHaveProperty('alwaysIncludeMicInPermissionPrompt')
   })
 
+  test('the microphone and the camera that were chosen before, one by one', async () => {
+    const { daily, client, room } = await openRoom({ audioSource: 'mic-1' })
+    expect(daily.options[0]).toMatchObject({ audioSource: 'mic-1', videoSource: false })
+    const track = {} as MediaStreamTrack
+    await client.setInputDevicesAsync({ audioSource: track })
+    await client.setInputDevicesAsync({ videoDeviceId: 'cam-2' })
+    expect(commandsOf(room, 'setInputDevicesAsync')).toEqual([
+      [{ audioSource: track }],
+      [{ videoDeviceId: 'cam-2' }],
+    ])
+    await client.stop()
+    await client.start('assistant-1')
+    expect(daily.options[1]).toMatchObject({ audioSource: track, videoSource: 'cam-2' })
+  })
+
   test('a camera and the platform’s token for a call that is recorded', async () => {
     const call = {
       ...scriptedCall,
@@ -63,12 +79,13 @@ describe('how the room is created and joined', () => {
 
 describe('a start that daily-js leaves hanging', () => {
   const never = (): Promise<never> => new Promise(() => undefined)
-  const begin = (script: Parameters<typeof createScriptedDaily>[0]) => {
+  const begin = (script: Parameters<typeof createScriptedDaily>[0], call: WebCall = scriptedCall) => {
     const daily = createScriptedDaily(script)
     const client = new VoiceClient({
       apiBaseUrl: '/voice',
-      fetch: createScriptedApi().fetch,
-      createTransport: (given) => createDailyTransport(given, () => Promise.resolve(daily.factory)),
+      fetch: createScriptedApi(() => Response.json(call)).fetch,
+      createTransport: (transportOptions) =>
+        createDailyTransport(transportOptions, () => Promise.resolve(daily.factory)),
     })
     return { client, daily, events: recordEvents(client) }
   }
@@ -83,8 +100,29 @@ describe('a start that daily-js leaves hanging', () => {
     expect(events.of('call-start-failed')).toMatchObject([
       { stage: 'daily-call-join', error: 'The room was closed while it was being joined.' },
     ])
+    expect(events.sentences.slice(-3)).toEqual(['call-start-failed', 'error start-method-error', 'call-end'])
     join = () => Promise.resolve()
     expect(await client.start('assistant-1')).toEqual(scriptedCall)
+  })
+
+  test('a recording that runs before the join has the first message said after it', async () => {
+    let join: () => void = () => undefined
+    const { client, daily } = begin(
+      { join: () => new Promise<void>((resolve) => (join = resolve)) },
+      {
+        ...scriptedCall,
+        artifactPlan: { videoRecordingEnabled: true },
+      },
+    )
+    const started = client.start('assistant-1')
+    await expect.poll(() => daily.calls[0]?.state).toBe('joining')
+    daily.latest().emit('recording-started')
+    expect(commandsOf(daily.latest(), 'sendAppMessage')).toEqual([])
+    join()
+    await started
+    expect(commandsOf(daily.latest(), 'sendAppMessage')).toEqual([
+      [expect.stringContaining('"control":"say-first-message"')],
+    ])
   })
 
   test('settles with the words of an error that ends the join', async () => {
@@ -111,6 +149,38 @@ describe('a start that daily-js leaves hanging', () => {
 })
 
 describe('what happens in the room', () => {
+  test('the visitor is muted by the room, and can be heard again', async () => {
+    const { room, client } = await openRoom()
+    expect(client.isMuted()).toBe(false)
+    room.setLocalAudio(false)
+    expect(client.isMuted()).toBe(true)
+    client.setMuted(false)
+    expect(client.isMuted()).toBe(false)
+    expect(room.localAudio()).toBe(true)
+  })
+
+  test('an error that follows the end of the room says why; one after the visitor’s own end, or in the next call, is dropped', async () => {
+    const ejected = { errorMsg: 'x', error: { type: 'ejected', msg: 'Meeting has ended' } }
+    const { room, events, client, daily } = await openRoom()
+    room.emit('left-meeting')
+    room.emit('error', ejected)
+    expect(events.sentences.slice(-2)).toEqual(['call-end', 'error ejected'])
+    await client.start('assistant-1')
+    room.emit('error', ejected)
+    expect(events.sentences.at(-1)).toBe('call-start-success')
+    await client.stop()
+    daily.latest().emit('error', ejected)
+    expect(events.sentences.at(-1)).toBe('call-end')
+  })
+
+  test('the platform hears that its video can be shown', async () => {
+    const { room, events } = await openRoom()
+    const track = { kind: 'video' } as MediaStreamTrack
+    room.emit('track-started', { participant: { user_name: 'Vapi Speaker' }, track })
+    expect(events.of('video')).toEqual([track])
+    expect(commandsOf(room, 'sendAppMessage')).toEqual([['playable']])
+  })
+
   test('levels are observed every 100 ms, and noise cancellation is on', async () => {
     const { room, events } = await openRoom()
     expect(commandsOf(room, 'startRemoteParticipantsAudioLevelObserver')).toEqual([[100]])

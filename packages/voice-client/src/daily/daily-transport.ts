@@ -1,13 +1,13 @@
-import type { DailyCall, DailyFactoryOptions } from '@daily-co/daily-js'
+import type { DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js'
 import type { ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
-import type { InputDevices } from '../safe-audio-settings.ts'
+import { audioOf, safeInputDevices, videoOf, type InputDevices } from '../safe-audio-settings.ts'
 import { serializeError } from '../serialize-error.ts'
 import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
 import { hasVideo, recordsVideo } from '../web-call.ts'
 import type { RecordingSettings, Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { createAssistantPlayer } from './assistant-player.ts'
-import { hearRoom } from './hear-room.ts'
+import { forwardRoomEvents } from './forward-room-events.ts'
 import { loadDaily, type DailyFactory } from './load-daily.ts'
 
 /** Maximum milliseconds that daily-js may take to leave: it waits for a call machine that may never answer. */
@@ -21,8 +21,8 @@ export async function createDailyTransport(
   const { media, call } = options
   const daily = await load()
   const callObject = daily.createCallObject({
-    audioSource: options.inputDevices?.audioDeviceId ?? media.audioSource ?? true,
-    videoSource: media.videoSource ?? recordsVideo(call),
+    audioSource: (audioOf(options.inputDevices) ?? media.audioSource) || true,
+    videoSource: videoOf(options.inputDevices) ?? media.videoSource ?? recordsVideo(call),
     startAudioOff: options.muted,
     dailyConfig: options.dailyConfig,
   } as DailyFactoryOptions)
@@ -35,6 +35,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
   readonly #player
   readonly #leaving = new AbortController()
   #joined = false
+  #roomClosed = false
   #wasJoined = false
   #muted: boolean
   #left: Promise<void> | undefined
@@ -48,31 +49,38 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
       onPlaying: (element) => {
         this.#report('audio', element)
         this.#report('playback-blocked', false)
-        if (this.#joined) call.sendAppMessage('playable')
+        this.#sendPlayable()
       },
       onBlocked: () => this.#report('playback-blocked', true),
       onFailed: (error) =>
         this.#report('error', { type: 'audio-start-failed', error: serializeError(error) }),
     })
     call.iframe()?.style.setProperty('display', 'none')
-    hearRoom(call, recordsVideo(options.call) || hasVideo(options.call), {
+    forwardRoomEvents(call, recordsVideo(options.call) || hasVideo(options.call), {
       emit: (event, ...args) => this.#report(event, ...args),
       onAssistantTrack: (track) => void this.#player.play(track),
+      onPlayable: () => this.#sendPlayable(),
       onAssistantLeft: () => this.#player.remove(),
       onProcessorError: () => void this.#recoverAudioProcessor(),
       onLeft: (reason) => this.#onLeft(reason),
     })
   }
 
-  /** Emits nothing after `leave`. */
+  /** Emits nothing after `leave`, except why the room was closed before. */
   #report<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
-    if (!this.#left) this.emit(event, ...args)
+    if (!this.#left || (event === 'error' && this.#roomClosed)) this.emit(event, ...args)
   }
 
-  /** A room that closes while it is joined may never answer the join: it has failed. */
-  #onLeft(reason: unknown = new Error('The room was closed while it was being joined.')): void {
-    if (!this.#joined) return this.#leaving.abort(reason)
+  #sendPlayable(): void {
+    if (this.#joined) this.#call.sendAppMessage('playable')
+  }
+
+  /** A room that closes while it is joined may never answer the join: it has failed, for this reason if there is one. */
+  #onLeft(reason?: unknown): void {
+    if (this.#left) return
+    if (!this.#joined && reason !== undefined) return this.#leaving.abort(reason)
     this.#joined = false
+    this.#roomClosed = true
     this.#report('left')
   }
 
@@ -142,12 +150,18 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     if (this.#joined) this.#call.setLocalAudio(!muted)
   }
 
+  isMuted(): boolean {
+    return this.#joined && !this.#call.localAudio()
+  }
+
   setVolume(volume: number): void {
     this.#player.setVolume(volume)
   }
 
   async setInputDevices(devices: InputDevices): Promise<void> {
-    await this.#call.setInputDevicesAsync(devices as Parameters<DailyCall['setInputDevicesAsync']>[0])
+    await this.#call.setInputDevicesAsync(
+      safeInputDevices(devices) as Parameters<DailyCall['setInputDevicesAsync']>[0],
+    )
   }
 
   async setOutputDevice(outputDeviceId: string): Promise<void> {
@@ -187,7 +201,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
 
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
-    screenVideoSendSettings?: Record<string, unknown>,
+    screenVideoSendSettings?: DailyVideoSendSettings,
   ): void {
     this.#call.startScreenShare({
       ...(displayMediaOptions && { displayMediaOptions }),

@@ -1,17 +1,23 @@
-import { moodOf } from '../react/visible-state.ts'
-import { hearingOf } from '../react/speech-understanding.ts'
+import { levelOf, loudness, moodOf } from '../react/visible-state.ts'
+import { hearingOf } from '../react/hearing.ts'
 import { createAnnouncer } from '../react/announcer.ts'
 import { createVoiceCallController } from '../react/voice-call-controller.ts'
 import type { VoiceCallStatus } from '../react/voice-call-state.ts'
 import type { VoiceClientError } from '../voice-client-events.ts'
 import { VoiceClient } from '../voice-client.ts'
-import { mergeStrings } from './call-strings.ts'
+import type { ToolCall } from '../call-message.ts'
+import { type CallStrings, mergeStrings } from './call-strings.ts'
 import { adopt } from './dom.ts'
-import type { FrontdeskCall } from './frontdesk-call.ts'
 import { createPanelParts } from './panel-parts.ts'
 import { panelStyles } from './panel-styles.ts'
 import { renderPanel } from './render-panel.ts'
 import { createCaptionLog } from './show-captions.ts'
+
+/** The element that the panel stands in. */
+export interface PanelHost extends HTMLElement {
+  readonly strings: CallStrings
+  onToolCall: ((call: ToolCall) => string | Promise<string>) | undefined
+}
 
 export interface CallPanel {
   /** Starts a call, or ends the current one. Synchronous within the press. */
@@ -23,7 +29,7 @@ export interface CallPanel {
 
 /** Adds the panel of a call to the element. The client's state is all the state that there is, but for being open. */
 export function createCallPanel(
-  host: FrontdeskCall,
+  host: PanelHost,
   {
     button,
     workletUrl,
@@ -109,12 +115,11 @@ export function createCallPanel(
   }
 
   function renderLevels(): void {
-    const { assistant, visitor } = call.levels.get()
+    const levels = call.levels.get()
     const mood = moodOf(call.state.get())
-    const level = mood === 'speaking' ? assistant : mood === 'listening' ? visitor : 0
-    // Perceived loudness is the square root of the level.
-    for (const { style } of [panel, button]) style.setProperty('--level', Math.sqrt(level).toFixed(3))
-    parts.meter.style.setProperty('--heard', Math.sqrt(visitor).toFixed(3))
+    const level = loudness(levelOf(mood, levels))
+    for (const { style } of [panel, button]) style.setProperty('--level', level)
+    parts.meter.style.setProperty('--heard', loudness(levels.visitor))
     button.dataset['mood'] = mood
   }
 
@@ -134,8 +139,8 @@ export function createCallPanel(
     event.preventDefault()
     const text = field.value.trim()
     if (text === '' || parts.send.disabled) return
-    call.sendText(text)
-    field.value = ''
+    // What is refused stays, to be sent a moment later.
+    if (call.sendText(text)) field.value = ''
   })
   parts.mute.addEventListener('click', () => call.setMuted(!call.state.get().muted))
   parts.soundOff.addEventListener('click', () => call.setSoundOff(!call.state.get().soundOff))

@@ -31,7 +31,8 @@ export type CallStrings = Partial<Omit<PanelStrings, NestedStrings>> & {
 
 type NestedStrings = 'status' | 'endings' | 'problems' | 'microphoneProblems' | 'hearing'
 
-export const panelStrings: PanelStrings = {
+/** The panel's words. A page replaces any of them. */
+export const panelStrings = {
   assistant: 'AI assistant',
   you: 'You',
   label: 'Call with the AI assistant',
@@ -87,7 +88,7 @@ export const panelStrings: PanelStrings = {
   again: 'Call again',
   retry: 'Try again',
   contact: 'Write to us instead',
-}
+} satisfies PanelStrings
 
 /** The panel's words, with the page's own where it gives them. */
 export function mergeStrings({ button: _button, ...own }: CallStrings): PanelStrings {

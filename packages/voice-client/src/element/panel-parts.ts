@@ -1,3 +1,4 @@
+import { longestUserText } from '@frontdesk/voice-protocol/message-limits'
 import { create, draw, icon } from './dom.ts'
 
 const ticks = Array.from({ length: 16 }, (_, tick) => `M${1 + tick * 4} 1v6`).join('')
@@ -49,8 +50,12 @@ export function createPanelParts() {
   const contact = create('a')
   const hintActions = create('p', { class: 'actions' }, act, contact)
   const hint = create('div', { part: 'hint' }, hintText, hintActions)
-  // The platform refuses longer messages (voice-protocol, longestUserText).
-  const field = create('input', { part: 'message', name: 'message', autocomplete: 'off', maxlength: '2000' })
+  const field = create('input', {
+    part: 'message',
+    name: 'message',
+    autocomplete: 'off',
+    maxlength: `${longestUserText}`,
+  })
   const send = button('send', undefined, 'submit')
   const form = create('form', {}, field, send)
   const mute = button('mute', microphone)

@@ -1,8 +1,9 @@
 import type { createAnnouncer } from '../react/announcer.ts'
 import { announcementOf, hintOf, isHeard } from '../react/call-announcement.ts'
-import { moodOf } from '../react/visible-state.ts'
+import { microphoneChoices } from '../react/audio-devices.ts'
+import { canSend, isListening, moodOf } from '../react/visible-state.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
-import { hearingOf } from '../react/speech-understanding.ts'
+import { hearingOf } from '../react/hearing.ts'
 import type { PanelStrings } from './call-strings.ts'
 import { create } from './dom.ts'
 import type { PanelParts } from './panel-parts.ts'
@@ -26,12 +27,12 @@ export function renderPanel(parts: PanelParts, look: Look): void {
   parts.panel.setAttribute('aria-label', words.label)
   parts.name.textContent = words.assistant
   parts.status.textContent = words.status[mood]
-  parts.meter.hidden = !isOn || status === 'loading' || microphoneProblem !== null || !state.understandsSpeech
+  parts.meter.hidden = !isListening(state)
   announce(announcementOf(state, words), state)
   parts.captions.setAttribute('aria-label', words.log)
   parts.captions.setAttribute('aria-live', isHeard(state) ? 'off' : 'polite')
   parts.captions.hidden = !isOn && state.captions.length === 0
-  showCaptions(state.captions, words, isOn)
+  showCaptions(state.captions, words)
   renderHint(parts, look)
 
   for (const [button, label] of [
@@ -48,7 +49,7 @@ export function renderPanel(parts: PanelParts, look: Look): void {
   parts.form.hidden = !isOn
   parts.field.placeholder = words.message
   parts.field.setAttribute('aria-label', words.message)
-  parts.send.disabled = status === 'loading' || state.interrupted
+  parts.send.disabled = !canSend(state)
   parts.controls.hidden = !isOn || (playbackFailed && microphoneProblem !== null)
   parts.mute.hidden = microphoneProblem !== null
   parts.mute.setAttribute('aria-pressed', String(state.muted))
@@ -81,8 +82,9 @@ function renderMicrophones(parts: PanelParts, state: VoiceCallState, words: Pane
   const { microphones, microphoneId } = state
   parts.microphones.hidden = microphones.length < 2 || state.playbackFailed
   parts.microphones.setAttribute('aria-label', words.microphone)
-  const options = microphones.map(({ id, label }, index) => [id, label || `${words.microphone} ${index + 1}`])
-  if (microphoneId === undefined) options.unshift(['', words.defaultMicrophone])
+  const options = microphoneChoices(state, { ...words, namelessMicrophone: words.microphone }).map(
+    ({ id, label }) => [id, label],
+  )
   // An open menu would close.
   const shown = [...parts.microphones.options].map(({ value, text }) => [value, text])
   if (JSON.stringify(shown) !== JSON.stringify(options))

@@ -10,10 +10,9 @@ export function createCaptionLog(log: HTMLElement) {
   const shown = new Map<string, HTMLElement>()
   const empty = create('p', { class: 'empty' })
 
-  return (captions: readonly Caption[], words: PanelStrings, isOn: boolean): void => {
+  return (captions: readonly Caption[], words: PanelStrings): void => {
     empty.textContent = words.empty
-    const elements = captions.map(({ id, role, text, final: isFinal }) => {
-      const final = isFinal || !isOn
+    const elements = captions.map(({ id, role, text, final }) => {
       const key = `${id} ${final}`
       const element = shown.get(key) ?? create('p', { part: 'caption' }, create('span'), '')
       shown.set(key, element)

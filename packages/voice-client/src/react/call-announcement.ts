@@ -1,5 +1,5 @@
 import type { MicrophoneProblem } from '../transport.ts'
-import { hearingOf, type Hearing } from './speech-understanding.ts'
+import { hearingOf, type Hearing } from './hearing.ts'
 import { hasHungUp, type CallMood } from './visible-state.ts'
 import type { VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
 
@@ -25,18 +25,36 @@ export const isHeard = ({
 }: Pick<VoiceCallState, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>): boolean =>
   !soundOff && !playbackBlocked && !playbackFailed
 
+/** Says why the assistant hung up, if the visitor should know. */
+export const endingOf = (
+  { status, problem, endedReason = '' }: Pick<VoiceCallState, 'status' | 'problem' | 'endedReason'>,
+  { endings }: Pick<CallWords, 'endings'>,
+): string | undefined =>
+  status === 'inactive' && problem === null && Object.hasOwn(endings, endedReason)
+    ? endings[endedReason]
+    : undefined
+
+/** Says how well the visitor is understood, and asks for consent to the browser's recogniser where it could do better. */
+export function hearingHint(
+  state: Parameters<typeof hearingOf>[0],
+  words: Pick<CallWords, 'hearing' | 'browserUnderstands'>,
+): string | undefined {
+  const hearing = hearingOf(state)
+  if (hearing === 'fine') return undefined
+  return state.canUnderstandInBrowser
+    ? `${words.hearing[hearing]} ${words.browserUnderstands}`
+    : words.hearing[hearing]
+}
+
 /** Returns a sentence that says why the visitor and the assistant cannot understand each other, or why the call is over, and what to do. */
 export function hintOf(state: VoiceCallState, words: CallWords): string | undefined {
-  const { status, problem, endedReason = '', playbackBlocked, playbackFailed, microphoneProblem } = state
+  const { status, problem, playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
-  if (status === 'inactive') return words.endings[endedReason]
+  if (status === 'inactive') return endingOf(state, words)
   if (playbackBlocked) return words.soundHeldBack
   if (playbackFailed) return words.soundFails
   if (microphoneProblem !== null) return words.microphoneProblems[microphoneProblem]
-  const hearing = hearingOf(state)
-  if (hearing === 'fine') return undefined
-  const offer = state.canUnderstandInBrowser ? ` ${words.browserUnderstands}` : ''
-  return `${words.hearing[hearing]}${offer}`
+  return hearingHint(state, words)
 }
 
 /** Describes the call for people who do not see the panel. Speakers are not announced, because they can be heard. */

@@ -31,6 +31,10 @@ export function addTranscript(captions: readonly Caption[], message: TranscriptM
   return [...captions, { id: nextId(captions), role, text, final }]
 }
 
+/** The captions of a call that is over: nothing in them changes any more, finished or not. */
+export const finishCaptions = (captions: readonly Caption[]): readonly Caption[] =>
+  captions.map((caption) => ({ ...caption, final: true }))
+
 /** The captions with the visitor's typed text. */
 export const addTyped = (captions: readonly Caption[], text: string): readonly Caption[] => [
   ...captions,

@@ -17,6 +17,10 @@ function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem |
 const isInterruption = (event: unknown): boolean =>
   typeof event === 'object' && event !== null && 'event' in event && event.event === 'interrupted'
 
+/** An ejection may come without a reason; the client then only reports that the visitor left. */
+const hasNoReason = (endedReason: string | undefined): boolean =>
+  endedReason === undefined || endedReason === 'customer-ended-call'
+
 /** Translates the client's events into state, and lets the page run the assistant's tool calls. */
 export function followClient(
   client: VoiceClient,
@@ -75,6 +79,8 @@ export function followClient(
   client.on('error', (error) => {
     const problem = problemOf(error)
     if (problem) state.set({ problem })
+    if (error.type === 'ejected' && hasNoReason(state.get().endedReason))
+      state.set({ endedReason: 'ejected' })
     // The call continues without sound: it is still connecting.
     if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
     else if (state.get().status === 'loading') state.set({ status: 'inactive' })
@@ -86,7 +92,8 @@ export function followClient(
     if (message.type === 'not-understood') state.set({ misunderstandings: message.times })
     if (message.type === 'tool-calls') for (const call of message.toolCallList) void answerToolCall(call)
     if (message.type === 'status-update' && message.status === 'ended') {
-      state.set({ endedReason: message.endedReason })
+      const { endedReason } = message
+      if (state.get().endedReason !== 'ejected' || !hasNoReason(endedReason)) state.set({ endedReason })
     }
   })
 }

@@ -7,10 +7,11 @@ import {
 import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
 export { createAnnouncer } from './announcer.ts'
-export { announcementOf, isHeard, type CallWords } from './call-announcement.ts'
-export { hasHungUp, moodOf, type CallMood } from './visible-state.ts'
+export { microphoneChoices } from './audio-devices.ts'
+export { announcementOf, endingOf, hearingHint, isHeard, type CallWords } from './call-announcement.ts'
+export { canSend, hasHungUp, isListening, levelOf, loudness, moodOf, type CallMood } from './visible-state.ts'
 export type { Caption } from './captions.ts'
-export { hearingOf, type Hearing } from './speech-understanding.ts'
+export { hearingOf, type Hearing } from './hearing.ts'
 export type { VoiceCallOptions } from './voice-call-controller.ts'
 export type {
   AudioDevice,

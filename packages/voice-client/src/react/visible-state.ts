@@ -1,4 +1,4 @@
-import type { VoiceCallState } from './voice-call-state.ts'
+import type { VoiceCallState, VoiceLevels } from './voice-call-state.ts'
 
 /** The look of the call: its state, and any obstacle to being heard. */
 export type CallMood =
@@ -39,3 +39,22 @@ export function moodOf({
  */
 export const hasHungUp = (endedReason: string | undefined): boolean =>
   endedReason !== undefined && endedReason !== 'customer-ended-call' && endedReason !== 'assistant-ended-call'
+
+/** Whether the visitor's microphone is listened to, and a meter can show its level. */
+export const isListening = ({
+  status,
+  microphoneProblem,
+  understandsSpeech,
+}: Pick<VoiceCallState, 'status' | 'microphoneProblem' | 'understandsSpeech'>): boolean =>
+  (status === 'active' || status === 'speaking') && microphoneProblem === null && understandsSpeech
+
+/** Whether an assistant is connected that would receive typed text. */
+export const canSend = ({ status, interrupted }: Pick<VoiceCallState, 'status' | 'interrupted'>): boolean =>
+  (status === 'active' || status === 'speaking') && !interrupted
+
+/** The level of the side that speaks in this mood. */
+export const levelOf = (mood: CallMood, { assistant, visitor }: VoiceLevels): number =>
+  mood === 'speaking' ? assistant : mood === 'listening' ? visitor : 0
+
+/** Maps a measured level of 0 to 1 to a CSS number: perceived loudness is its square root. */
+export const loudness = (level: number): string => Math.sqrt(level).toFixed(3)

@@ -52,6 +52,18 @@ test('an assistant that speaks before the call has started is speaking when it h
   expect(controller.state.get().status).toBe('speaking')
 })
 
+test('a text that the platform would refuse is not shown as said', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  expect(controller.sendText('too early')).toBe(false)
+  await controller.start(request)
+  expect(controller.sendText('taken')).toBe(true)
+  opened.latestTransport().sendMessage = () => false
+  expect(controller.sendText('refused')).toBe(false)
+  expect(controller.state.get().captions).toMatchObject([{ text: 'taken' }])
+  await controller.stop()
+})
+
 test('a press that was cancelled while the client loaded starts nothing', async () => {
   const opened = openClient()
   const loaded = Promise.withResolvers<VoiceClient>()
@@ -97,6 +109,28 @@ test('an error resets the loading state, and the next press starts again', async
   opened.latestTransport().emit('listening')
   expect(controller.state.get().status).toBe('active')
   expect(opened.transports.map(({ state }) => state)).toEqual(['left', 'joined'])
+})
+
+test('an ejection ends the call for that reason, and what was being said stands as it is', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  const transport = opened.latestTransport()
+  transport.emit('listening')
+  transport.emit('message', {
+    type: 'transcript',
+    role: 'assistant',
+    transcriptType: 'partial',
+    transcript: 'Let me',
+  })
+  expect(controller.state.get().captions).toMatchObject([{ text: 'Let me', final: false }])
+  transport.emit('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
+  transport.emit('left')
+  expect(controller.state.get()).toMatchObject({
+    status: 'inactive',
+    endedReason: 'ejected',
+    captions: [{ text: 'Let me', final: true }],
+  })
 })
 
 test('the visitor’s microphone stays closed while a muted call ends', async () => {

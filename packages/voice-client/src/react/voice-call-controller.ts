@@ -9,7 +9,7 @@ import type { StartRequest } from '../start-request.ts'
 import type { VoiceClientError } from '../voice-client-events.ts'
 import type { VoiceClient } from '../voice-client.ts'
 import { listAudioDevices } from './audio-devices.ts'
-import { addTyped } from './captions.ts'
+import { addTyped, finishCaptions } from './captions.ts'
 import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
 import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
@@ -39,7 +39,8 @@ export interface VoiceCallController {
   /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
   start: (request: StartRequest) => Promise<void>
   stop: () => Promise<void>
-  sendText: (text: string) => void
+  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits. */
+  sendText: (text: string) => boolean
   setMuted: (muted: boolean) => void
   /** Silences the assistant, whose words continue as captions, or turns the sound on again. */
   setSoundOff: (off: boolean) => void
@@ -133,6 +134,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       playbackFailed: false,
       microphoneProblem: null,
       muted: false,
+      captions: finishCaptions(state.get().captions),
       ...change,
     })
   }
@@ -209,15 +211,10 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       await stopped
     },
     sendText(text) {
-      if (
-        client?.send({
-          type: 'add-message',
-          message: { role: 'user', content: text },
-          triggerResponseEnabled: true,
-        })
-      ) {
-        state.set({ captions: addTyped(state.get().captions, text) })
-      }
+      const message = { role: 'user', content: text } as const
+      const isSent = client?.send({ type: 'add-message', message, triggerResponseEnabled: true }) ?? false
+      if (isSent) state.set({ captions: addTyped(state.get().captions, text) })
+      return isSent
     },
     understandInBrowser: (language) => attachRecognition(language, false),
     setMuted(muted) {

@@ -2,7 +2,7 @@ import type { DailyFactory } from '../daily/load-daily.ts'
 
 type Handler = (event: Record<string, unknown>) => void
 
-/** The behaviour of the call object; everything not given succeeds at once. */
+/** The behaviour of the call object; everything not properties succeeds at once. */
 interface DailyScript {
   join?: () => Promise<unknown>
   updateInputSettings?: (settings: unknown) => Promise<unknown>
@@ -121,9 +121,9 @@ export function createScriptedDaily(script: DailyScript = {}) {
   const calls: ScriptedDailyCall[] = []
   const options: Record<string, unknown>[] = []
   const factory = {
-    createCallObject(given: Record<string, unknown>) {
+    createCallObject(properties: Record<string, unknown>) {
       const call = new ScriptedDailyCall(script)
-      options.push(given)
+      options.push(properties)
       calls.push(call)
       return call
     },

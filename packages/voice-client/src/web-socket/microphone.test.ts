@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attachMicrophone } from './microphone.ts'
+import { attachMicrophone, type AudioSource } from './microphone.ts'
 
 const getUserMedia = vi.fn<(constraints: { audio: MediaTrackConstraints }) => Promise<unknown>>()
 const context = { destination: {} } as AudioContext
@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (deviceId: string | undefined) => {
+const open = (source: AudioSource) => {
   const onProblem = vi.fn()
   const listeners = { onFrame: vi.fn(), onLevel: vi.fn(), onProblem }
-  attachMicrophone({ context, wireRate: 16_000, muted: false, deviceId }, listeners)
+  attachMicrophone({ context, wireRate: 16_000, muted: false, source }, listeners)
   return onProblem
 }
 
@@ -63,7 +63,32 @@ test('a microphone whose sound the context refuses is switched off again', async
     }
   }
   vi.stubGlobal('MediaStreamAudioSourceNode', RefusedNode)
-  const onProblem = open(undefined)
+  const onProblem = open(true)
   await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1))
   expect(track.stop).toHaveBeenCalledTimes(1)
+})
+
+test('a microphone of false opens none, until another one is chosen', async () => {
+  const onProblem = vi.fn()
+  const listeners = { onFrame: vi.fn(), onLevel: vi.fn(), onProblem }
+  const microphone = attachMicrophone({ context, wireRate: 16_000, muted: false, source: false }, listeners)
+  expect(getUserMedia).not.toHaveBeenCalled()
+  await microphone.setSource(true)
+  expect(getUserMedia).toHaveBeenCalledTimes(1)
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('a track of the page is listened to in place of a microphone, and is neither muted nor stopped', async () => {
+  vi.stubGlobal('MediaStream', class {})
+  const track = { enabled: true, stop: vi.fn(), applyConstraints: vi.fn() }
+  const listeners = { onFrame: vi.fn(), onLevel: vi.fn(), onProblem: vi.fn() }
+  const source = track as unknown as MediaStreamTrack
+  const microphone = attachMicrophone({ context, wireRate: 16_000, muted: false, source }, listeners)
+  microphone.setMuted(true)
+  await microphone.setNoiseSuppression(true)
+  microphone.detach()
+  expect(getUserMedia).not.toHaveBeenCalled()
+  expect(track.enabled).toBe(true)
+  expect(track.stop).not.toHaveBeenCalled()
+  expect(track.applyConstraints).not.toHaveBeenCalled()
 })

@@ -1,5 +1,4 @@
 import type { MicrophoneProblem } from '../transport.ts'
-import { microphoneProblemOf } from './microphone-problem.ts'
 import type { CaptureReport } from './worklet-messages.ts'
 
 interface MicrophoneListeners {
@@ -11,23 +10,26 @@ interface MicrophoneListeners {
   onProblem: (problem: MicrophoneProblem | null) => void
 }
 
+/** A track of the page, a device's id, the default device (`true`), or no microphone (`false`). */
+export type AudioSource = MediaStreamTrack | string | boolean
+
 interface MicrophoneSettings {
   context: AudioContext
   wireRate: number
   muted: boolean
-  deviceId: string | undefined
+  source: AudioSource
 }
 
 export interface Microphone {
   setMuted(muted: boolean): void
-  /** Switches to another device; undefined selects the default one. A failure is reported to `onProblem`, not thrown. */
-  setDevice(deviceId: string | undefined): Promise<void>
+  /** Switches to another source. A failure is reported to `onProblem`, not thrown. */
+  setSource(source: AudioSource): Promise<void>
   setNoiseSuppression(enabled: boolean): Promise<void>
   detach(): void
 }
 
-const constraints = (deviceId: string | undefined, noiseSuppression: boolean): MediaTrackConstraints => ({
-  ...(deviceId && { deviceId: { exact: deviceId } }),
+const constraints = (source: string | boolean, noiseSuppression: boolean): MediaTrackConstraints => ({
+  ...(typeof source === 'string' && source && { deviceId: { exact: source } }),
   channelCount: 1,
   echoCancellation: true,
   autoGainControl: true,
@@ -38,9 +40,12 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Opens the microphone. The context must have loaded the worklet. Permission is requested in the background. */
+/**
+ * Opens the microphone. The context must have loaded the worklet. Permission is requested in the background. A track of the
+ * page is only listened to: it is neither muted nor stopped here, and no other microphone is opened in its place.
+ */
 export function attachMicrophone(
-  { context, wireRate, muted, deviceId: firstDevice }: MicrophoneSettings,
+  { context, wireRate, muted, source: firstSource }: MicrophoneSettings,
   { onFrame, onLevel, onProblem }: MicrophoneListeners,
 ): Microphone {
   const capture = new AudioWorkletNode(context, 'voice-capture', {
@@ -56,19 +61,22 @@ export function attachMicrophone(
     else onLevel(data.level)
   }
 
-  let deviceId = firstDevice
+  let source = firstSource
   let noiseSuppression = true
-  let source: MediaStreamAudioSourceNode | undefined
+  let node: MediaStreamAudioSourceNode | undefined
+  /** The tracks that were opened here. */
+  let ownTracks: MediaStreamTrack[] = []
   let problem: MicrophoneProblem | null = null
   let request = 0
 
   const release = (): void => {
-    for (const track of source?.mediaStream.getTracks() ?? []) {
+    for (const track of ownTracks) {
       track.removeEventListener('ended', reopenDefault)
       track.stop()
     }
-    source?.disconnect()
-    source = undefined
+    ownTracks = []
+    node?.disconnect()
+    node = undefined
   }
 
   const reportProblem = (next: MicrophoneProblem | null): void => {
@@ -77,28 +85,36 @@ export function attachMicrophone(
     onProblem(next)
   }
 
+  const listenTo = (mediaStream: MediaStream): void => {
+    release()
+    node = new MediaStreamAudioSourceNode(context, { mediaStream })
+    node.connect(capture)
+    reportProblem(null)
+  }
+
   const open = async (): Promise<void> => {
     const mine = ++request
     let stream: MediaStream | undefined
     try {
-      stream = await navigator.mediaDevices.getUserMedia({
-        audio: constraints(deviceId, noiseSuppression),
-      })
+      if (source === false) {
+        release()
+        return reportProblem(null)
+      }
+      if (typeof source === 'object') return listenTo(new MediaStream([source]))
+      stream = await navigator.mediaDevices.getUserMedia({ audio: constraints(source, noiseSuppression) })
       if (mine !== request) return stopTracks(stream)
-      release()
-      source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
-      source.connect(capture)
-      for (const track of stream.getTracks()) {
+      listenTo(stream)
+      ownTracks = stream.getTracks()
+      for (const track of ownTracks) {
         track.enabled = !muted
         track.addEventListener('ended', reopenDefault)
       }
-      reportProblem(null)
     } catch (error) {
       if (stream) stopTracks(stream)
       if (mine !== request) return
       // The chosen device was unplugged, perhaps before this call. Try the default one.
-      if (deviceId !== undefined && microphoneProblemOf(error) === 'not-found') {
-        deviceId = undefined
+      if (typeof source === 'string' && microphoneProblemOf(error) === 'not-found') {
+        source = true
         return open()
       }
       release()
@@ -108,7 +124,7 @@ export function attachMicrophone(
 
   /** The current device was unplugged or taken away. */
   function reopenDefault(): void {
-    deviceId = undefined
+    source = true
     void open()
   }
 
@@ -120,23 +136,24 @@ export function attachMicrophone(
   // Browsers have no `mediaDevices` on a page without TLS.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   devices?.addEventListener('devicechange', onDeviceChange)
-  if (devices) void open()
-  else reportProblem('permissions')
+  const canOpen = (): boolean => devices !== undefined || typeof source === 'object'
+  if (canOpen()) void open()
+  else if (source !== false) reportProblem('permissions')
 
   return {
     setMuted(next) {
       muted = next
-      for (const track of source?.mediaStream.getTracks() ?? []) track.enabled = !next
+      for (const track of ownTracks) track.enabled = !next
       if (next) onLevel(0)
     },
-    async setDevice(next) {
-      deviceId = next
-      if (devices) await open()
+    async setSource(next) {
+      source = next
+      if (canOpen()) await open()
     },
     async setNoiseSuppression(enabled) {
       noiseSuppression = enabled
-      const [track] = source?.mediaStream.getAudioTracks() ?? []
-      await track?.applyConstraints(constraints(deviceId, enabled))
+      const [track] = ownTracks
+      if (typeof source !== 'object') await track?.applyConstraints(constraints(source, enabled))
     },
     detach() {
       request++
@@ -147,3 +164,16 @@ export function attachMicrophone(
     },
   }
 }
+
+const problems: Record<string, MicrophoneProblem> = {
+  NotAllowedError: 'permissions',
+  SecurityError: 'permissions',
+  NotFoundError: 'not-found',
+  OverconstrainedError: 'not-found',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+}
+
+/** Translates a rejection of `getUserMedia` into a problem of the microphone. */
+const microphoneProblemOf = (error: unknown): MicrophoneProblem =>
+  (error instanceof Error && problems[error.name]) || 'unknown'

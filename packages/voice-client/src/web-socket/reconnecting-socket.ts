@@ -105,8 +105,8 @@ export function openReconnectingSocket(
    */
   const watch = (watched: WebSocket, isLastLook = false): void => {
     if (closed || heartbeat === undefined || watched !== open()) return
-    const patience = heardAt + heartbeat * missedHeartbeats - performance.now()
-    if (patience > 0) setTimeout(watch, patience, watched)
+    const remaining = heardAt + heartbeat * missedHeartbeats - performance.now()
+    if (remaining > 0) setTimeout(watch, remaining, watched)
     else if (!isLastLook) setTimeout(watch, readingTime, watched, true)
     else {
       watched.onclose = null

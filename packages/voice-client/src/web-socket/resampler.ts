@@ -3,7 +3,7 @@ const zeroCrossings = 8
 /** Positions between two samples for which the filter is precomputed. */
 const phases = 256
 /** Share of the lower rate's band that is kept; the filter rolls off in the rest. */
-const keptBand = 0.92
+const passband = 0.92
 
 export interface Resampler {
   /** Takes samples at one rate and returns those that are ready at the other. State carries over between calls. */
@@ -33,7 +33,7 @@ function filterTable(cutoff: number, reach: number): Float32Array {
 export function createResampler(fromRate: number, toRate: number): Resampler {
   if (fromRate === toRate) return { push: (samples) => samples.slice() }
   const step = fromRate / toRate
-  const cutoff = Math.min(1, toRate / fromRate) * keptBand
+  const cutoff = Math.min(1, toRate / fromRate) * passband
   const reach = Math.ceil(zeroCrossings / cutoff)
   const taps = reach * 2
   const table = filterTable(cutoff, reach)

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TransportOptions } from '../transport.ts'
+import { createScriptedApi } from '../testing/scripted-api.ts'
+import { VoiceClient } from '../voice-client.ts'
 import { WebSocketTransport } from './web-socket-transport.ts'
 
 // The code of the browser's voice cannot be loaded here.
@@ -90,4 +92,39 @@ test.each([
   expect(emitted).toEqual(['unknown', 'audio-start-failed'])
   expect(errors).toEqual([expect.stringContaining(words)])
   await transport.leave()
+})
+
+test('a message beyond the platform’s limits is refused by name, is not sent, and the call goes on', async () => {
+  const sent: string[] = []
+  class OpenSocket {
+    static readonly OPEN = 1
+    readyState = 1
+    onopen: (() => void) | null = null
+    constructor() {
+      setTimeout(() => this.onopen?.())
+    }
+    send(text: string): void {
+      sent.push(text)
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('WebSocket', OpenSocket)
+  const client = new VoiceClient({
+    apiBaseUrl: '/voice',
+    fetch: createScriptedApi(() => Response.json({ webCallUrl: 'ws://site.test/call' })).fetch,
+    createTransport: (given) => new WebSocketTransport({ ...given, takeAudioContext: () => undefined }),
+  })
+  const refused: string[] = []
+  client.on('error', ({ type, stage }) => refused.push(`${stage}: ${type}`))
+  await client.start({ assistantId: 'a' })
+  const type = (content: string) => client.send({ type: 'add-message', message: { role: 'user', content } })
+  expect(type('a'.repeat(2001))).toBe(false)
+  expect(Array.from({ length: 7 }, (_, time) => type(`${time}`))).toEqual([
+    ...Array<true>(6).fill(true),
+    false,
+  ])
+  expect(refused).toEqual(['call: message-too-long', 'call: message-too-fast'])
+  expect(sent).toHaveLength(6)
+  expect(client.send({ type: 'end-call' })).toBe(true)
+  await client.stop()
 })

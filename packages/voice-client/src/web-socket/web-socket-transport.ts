@@ -3,7 +3,7 @@ import type { BrowserVoice } from '../browser-voice/speak-in-browser.ts'
 import { findNaturalVoice } from '../browser-voice/find-natural-voice.ts'
 import { readCallMessage, saysEnded, type ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
-import type { InputDevices } from '../safe-audio-settings.ts'
+import { audioOf, type InputDevices } from '../safe-audio-settings.ts'
 import { serializeError } from '../serialize-error.ts'
 import type { Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
@@ -11,7 +11,8 @@ import { webSocketUrl } from '../web-call.ts'
 import { attachBrowserSpeaker, withBrowserVoice } from './browser-speaker.ts'
 import { openReconnectingSocket, type ReconnectingSocket } from './reconnecting-socket.ts'
 import { loadWorklet } from './load-worklet.ts'
-import { attachMicrophone, type Microphone } from './microphone.ts'
+import { createMessageCheck } from './message-check.ts'
+import { attachMicrophone, type AudioSource, type Microphone } from './microphone.ts'
 import { attachSpeaker, type Speaker } from './speaker.ts'
 import type { PlaybackReport } from './worklet-messages.ts'
 
@@ -22,6 +23,7 @@ const defaultWireRate = 16_000
 export class WebSocketTransport extends Emitter<TransportEvents> implements Transport {
   readonly #options: TransportOptions
   readonly #leaving = new AbortController()
+  readonly #refusalOf = createMessageCheck()
   /** Undefined before there is sound, and where the browser has none to give. */
   #context: AudioContext | undefined
   /** Sound that arrived before there was a speaker; undefined once there is one, or will never be one. */
@@ -34,7 +36,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #microphone: Microphone | undefined
   #muted: boolean
   #volume: number
-  #inputDevice: string | undefined
+  #audioSource: AudioSource
   #outputDevice: string | undefined
   #observesRemote = false
   #observesLocal = false
@@ -50,7 +52,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#context = options.takeAudioContext()
     this.#muted = options.muted
     this.#volume = options.volume
-    this.#inputDevice = deviceIdOf(options.inputDevices)
+    this.#audioSource = audioOf(options.inputDevices) ?? options.media.audioSource ?? true
     this.#outputDevice = options.outputDevice
   }
 
@@ -121,7 +123,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       )
     if (this.#leaving.signal.aborted) return
     this.#microphone = attachMicrophone(
-      { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
+      { context, wireRate, muted: this.#muted, source: this.#audioSource },
       {
         // If the visitor types, or the browser recognises them, the sound is not sent.
         onFrame: (pcm) => this.#recognizes && !this.#browserRecognizes && this.#socket?.sendSound(pcm),
@@ -205,9 +207,15 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     await this.#context?.close()
   }
 
-  sendMessage(message: ClientMessage): void {
+  sendMessage(message: ClientMessage): boolean {
+    const refusal = this.#refusalOf(message)
+    if (refusal) {
+      this.#report('error', refusal)
+      return false
+    }
     if (message.type === 'hello') this.#browserRecognizes = message.recognition === 'browser'
     this.#socket?.sendMessage(JSON.stringify(message))
+    return true
   }
 
   setMuted(muted: boolean): void {
@@ -223,8 +231,10 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   async setInputDevices(devices: InputDevices): Promise<void> {
-    this.#inputDevice = deviceIdOf(devices)
-    await this.#microphone?.setDevice(this.#inputDevice)
+    const source = audioOf(devices)
+    if (source === undefined) return
+    this.#audioSource = source
+    await this.#microphone?.setSource(source)
   }
 
   async setOutputDevice(deviceId: string): Promise<void> {
@@ -259,10 +269,4 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 /** Informs iOS what the page does with sound; other browsers have no such setting. */
 function setAudioSession(type: 'auto' | 'play-and-record'): void {
   if ('audioSession' in navigator) Object.assign(navigator.audioSession as object, { type })
-}
-
-/** The requested microphone; undefined for the default one. */
-const deviceIdOf = (devices: InputDevices | undefined): string | undefined => {
-  const device = devices?.audioDeviceId ?? devices?.audioSource
-  return typeof device === 'string' ? device : undefined
 }

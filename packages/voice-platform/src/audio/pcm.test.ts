@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { bytesOf, createFramer, joinSamples, samplesOf } from './pcm.ts'
+import { bytesOf, createFramer, joinSamples, samplesOf, trimSilence } from './pcm.ts'
 import { createResampler } from './resampler.ts'
-import { trimSilence } from './trim-silence.ts'
 
 test('reads bytes at an odd address correctly', () => {
   const samples = Int16Array.of(1, -2, 300, -32_768)

@@ -52,13 +52,13 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
       // No record is updated before it is created, so this bound narrows the search in the index.
       ['created_at < ?', updatedBefore],
     ]
-    const given = conditions.filter((each): each is [string, string] => each[1] !== undefined)
-    const where = given.map(([condition]) => ` AND ${condition}`).join('')
+    const applied = conditions.filter((each): each is [string, string] => each[1] !== undefined)
+    const where = applied.map(([condition]) => ` AND ${condition}`).join('')
     const order = 'ORDER BY created_at DESC, rowid DESC'
     return records(
       `SELECT record FROM ${table} WHERE rowid IN
          (SELECT rowid FROM ${table} WHERE true${where} ${order} LIMIT ?) ${order}`,
-      ...given.map(([, value]) => value),
+      ...applied.map(([, value]) => value),
       limit,
     )
   }

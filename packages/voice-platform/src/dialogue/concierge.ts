@@ -1,27 +1,13 @@
-import { atOnce, type Steps } from '#platform/steps-of-work.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
+import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
+import { decide, type Content, type Move } from './decide.ts'
 import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
-import { emptyForm, formFields, formPhrases, questionOf } from './form/form-state.ts'
+import type { LastAnswer } from './follow-up.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
-import { offer } from './answering.ts'
-import { outcomeSentences } from './tool-outcome.ts'
-import type { Outcome, State, Step, Turn } from './state.ts'
-import { admit, unknown } from './steps/admit.ts'
-import { answerInForm } from './steps/answer-in-form.ts'
-import { answer, doubtful } from './steps/answer.ts'
-import { beginForm, book } from './steps/book.ts'
-import { choose } from './steps/choose.ts'
-import { correctForm } from './steps/correct-form.ts'
-import { fillForm } from './steps/fill-form.ts'
-import { leaveForm } from './steps/leave-form.ts'
-import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
-import { readBack } from './steps/read-back.ts'
-import { repeat } from './steps/repeat.ts'
-import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
-import { sentenceBySentence } from './steps/sentence-by-sentence.ts'
-import { showPlace } from './steps/show-place.ts'
-import { takeOffer } from './steps/take-offer.ts'
-import { normalise } from './words.ts'
+import { read, type Reading } from './read/reading.ts'
+import { createVoice } from './say.ts'
+import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
 export type Concierge = {
   /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
@@ -32,111 +18,157 @@ export type Concierge = {
   readonly knowledge: Knowledge
   /** Answers one utterance. Pure: the same state and words give the same answer. */
   hear(state: State, text: string): Outcome
+  /** Everything that an utterance holds. */
+  read(state: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
-  act(state: State, text: string, act: 'book' | 'human'): Outcome | undefined
+  act(state: State, text: string, act: 'book' | 'human'): Outcome
   /** Facts that may answer the text, the likeliest first. */
   factsAbout(state: State, text: string): readonly KnownFact[]
+  /** What the assistant says after the page has used a tool; undefined if there is nothing to say. */
+  onOutcome(tool: string, worked: boolean): string | undefined
 }
 
 /** Most characters of an utterance that are kept for the form's message: two minutes of speech. */
 const longestUtterance = 2000
-
 /** Most characters that are searched for a meaning: half a minute of speech. Bounds the work for one turn. */
 const longestRead = 400
+/** Most earlier subjects that are remembered. */
+const mostEarlier = 4
 
-/** A finder for one turn. It caches its results, since several steps look for the same text. */
+/** A finder for one turn. It caches its results, since several readings look for the same text. */
 function remembering(finder: Finder): Finder {
   const found = new Map<string, ReturnType<Finder['find']>>()
   return {
     ...finder,
-    find(text, told) {
-      const key = `${told.fact ?? ''} ${told.subject ?? ''} ${text}`
+    find(text, last) {
+      const key = `${last.fact ?? ''} ${last.subject ?? ''} ${text}`
       const before = found.get(key)
       if (before) return before
-      const now = finder.find(text, told)
+      const now = finder.find(text, last)
       found.set(key, now)
       return now
     },
   }
 }
 
-/** Runs the steps until one has an answer. */
-const first =
-  (steps: readonly Step[]): Step =>
-  (turn) => {
-    for (const step of steps) {
-      const outcome = step(turn)
-      if (outcome) return outcome
-    }
-    return undefined
+/** The input that each question expects. */
+const expectedOf: Partial<Record<Question, ExpectedInput>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  company: 'name',
+  check: 'yes-or-no',
+  offer: 'yes-or-no',
+  pending: 'yes-or-no',
+}
+
+/** The context after facts were told: their subject and topic. */
+function answered(last: LastAnswer, facts: readonly KnownFact[]): LastAnswer {
+  const fact = facts.at(-1)
+  const subject = fact?.subject ?? last.subject
+  return {
+    ...(fact === undefined ? {} : { fact: fact.id }),
+    ...(subject === undefined ? {} : { subject }),
+    ...(fact?.topic === undefined ? {} : { topic: fact.topic }),
+    earlier: [last.subject, ...(last.earlier ?? [])]
+      .filter((each) => each !== undefined)
+      .slice(0, mostEarlier),
+    list: facts.findLast(({ list }) => list !== undefined)?.list ?? last.list,
   }
+}
 
-/** The steps that answer a question, in the form or outside it. */
-const questions = [choose, makeSmallTalk, showPlace, answer, admit]
-
-const steps = sentenceBySentence(
-  first([
-    leaveForm,
-    readBack,
-    correctForm,
-    fillForm,
-    repeat,
-    sayGoodbye,
-    answerInForm(first(questions)),
-    takeOffer,
-    book,
-    ...questions,
-  ]),
-)
+/** The sentences after the page has used a tool, by whether it worked. */
+const pageSentences: Readonly<Record<string, readonly [worked: string | undefined, failed: string]>> = {
+  fill_consultation_form: ['page-form-filled', 'page-form-failed'],
+  scroll_to_section: [undefined, 'page-section-failed'],
+  open_page: [undefined, 'page-page-failed'],
+}
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
- * knows only the `knowledge`, and says so if that holds no answer.
+ * knows only the `knowledge`, and says so if that holds no answer. A turn is read, decided on and answered
+ * (docs/decisions/concierge.md).
  */
 export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepareConcierge(knowledge))
 
 /** The same in steps: indexing the knowledge takes about a second for a company's website. */
 export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
-  const world = { knowledge, finder: yield* indexKnowledge(knowledge) }
-  const turnOf = (state: State, said: string): Turn => {
-    const whole = said.slice(0, longestUtterance)
-    const text = whole.replace(/\s+/g, ' ').slice(0, longestRead)
-    return { ...world, finder: remembering(world.finder), state, text, whole, words: normalise(text) }
+  const finder = yield* indexKnowledge(knowledge)
+  const voice = createVoice(knowledge, new Map(knowledge.subjects.map((subject) => [subject.id, subject])))
+  const content: Content = {
+    choiceOf: (subject) => {
+      const choice = finder.subject(subject)?.formChoice
+      return choice !== undefined && knowledge.consultation.services.includes(choice) ? choice : undefined
+    },
+    responseTime: finder.factAbout(undefined, 'response-time'),
   }
-  const greeting = `Hello, I am the AI assistant at ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
+  const greeting = voice.sentence('greeting') ?? ''
+
+  function readTurn(
+    { asked, lastAnswer, choices, form }: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>,
+    said: string,
+  ): Reading {
+    const world = { knowledge, finder: remembering(finder) }
+    return read(world, said.slice(0, longestUtterance), longestRead, {
+      question: asked,
+      last: lastAnswer,
+      choices,
+      begun: form.partial,
+    })
+  }
+
+  function outcomeOf(state: State, said: string, move: Move): Outcome {
+    const next: State = { ...state, choices: [], ...move.state }
+    const { say, more, used } = voice.say(move, next, said)
+    const repeated = move.repeats ? [...say, ...state.said] : say
+    const keeps = move.ask === undefined && next.isInForm
+    return {
+      state: {
+        ...next,
+        asked: move.ask ?? (keeps || move.repeats ? state.asked : undefined),
+        lastAnswer: move.facts === undefined ? next.lastAnswer : answered(state.lastAnswer, move.facts),
+        more,
+        used,
+        said: move.repeats ? state.said : say,
+      },
+      reply: {
+        say: repeated,
+        expect: expectedOf[move.ask ?? (keeps ? (state.asked ?? 'choice') : 'choice')] ?? 'anything',
+        ...(move.action === undefined ? {} : { action: move.action }),
+        ...(move.endCall === true ? { endCall: true } : {}),
+        ...(move.notUnderstood === true ? { notUnderstood: true } : {}),
+        ...(move.lines.some((line) => 'isUrgent' in line && line.isUrgent === true)
+          ? { isUrgent: true }
+          : {}),
+      },
+    }
+  }
+
   return {
     greeting,
-    fixedSentences: [
-      greeting,
-      offer,
-      unknown,
-      doubtful,
-      goodbye,
-      ...Object.values(formPhrases),
-      ...formFields.map((asking) => questionOf(knowledge, { ...emptyForm, asking })),
-      ...outcomeSentences,
-    ],
-    start: {
-      told: { list: [] },
-      offered: false,
-      choices: [],
-      said: [greeting],
-      slow: false,
-      misses: 0,
-      leaving: false,
-    },
+    fixedSentences: [greeting, ...voice.fixed],
+    start: { ...startOfCall, said: [greeting] },
     knowledge,
+    read: readTurn,
     hear(state, said) {
-      const turn = turnOf(state, said)
-      return steps(turn) ?? admit(turn) ?? { state, reply: { say: [unknown] } }
+      const reading = readTurn(state, said)
+      return outcomeOf(state, reading.text, decide(state, reading, content))
     },
     act(state, said, act) {
-      const turn = turnOf(state, said)
-      return act === 'book' ? beginForm(turn) : answerAct(turn, act)
+      const reading = readTurn(state, said)
+      return outcomeOf(
+        state,
+        said,
+        decide(state, { ...reading, acts: new Set([act]), urgent: undefined }, content),
+      )
     },
     factsAbout(state, said) {
-      const found = world.finder.find(said.slice(0, longestRead), state.told)
+      const found = finder.find(said.slice(0, longestRead), state.lastAnswer)
       return found.flatMap(({ target }) => (target.kind === 'fact' ? [target.fact] : []))
+    },
+    onOutcome(tool, worked) {
+      const id = pageSentences[tool]?.[worked ? 0 : 1]
+      return id === undefined ? undefined : voice.sentence(id)
     },
   }
 }

@@ -5,7 +5,7 @@ import type {
   Dialogue,
   DialogueEvent,
   DialogueTurn,
-} from '../providers/dialogue-provider.ts'
+} from '#platform/providers/dialogue-provider.ts'
 import { createConciergeProvider, prepareConciergeProvider } from './create-concierge-provider.ts'
 import { harbour } from './evaluation/harbour.ts'
 import { normalise } from './words.ts'

@@ -1,4 +1,4 @@
-import { atOnce, inSlices, type Steps } from '#platform/steps-of-work.ts'
+import { atOnce, inSlices, type Steps } from '#platform/runtime/steps-of-work.ts'
 import type {
   Dialogue,
   DialogueContext,
@@ -7,14 +7,12 @@ import type {
   DialogueToolCall,
   DialogueTurn,
   ToolResult,
-} from '../providers/dialogue-provider.ts'
+} from '#platform/providers/dialogue-provider.ts'
 import { prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
 import { expectedPhrases, expectedSentences } from './expected-words.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Reply } from './reply.ts'
-import { sentenceOnOutcome } from './tool-outcome.ts'
-import type { Outcome, State } from './state.ts'
+import type { Outcome, Reply, State } from './state.ts'
 
 /** The concierge as a dialogue provider. Another dialogue can also leave turns to it. */
 export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
@@ -33,10 +31,10 @@ export type ConciergeDialogue = Dialogue & {
   wasInForm(turns: number): boolean
   /** The answer to a turn of the visitor; changes nothing. */
   hear(turn: DialogueTurn, text: string): Outcome
-  /** Gives an answer, and remembers the state it leads to. */
-  give(turn: DialogueTurn, outcome: Outcome): Generator<DialogueEvent>
+  /** Speaks an answer, and remembers the state it leads to. */
+  speak(turn: DialogueTurn, outcome: Outcome): Generator<DialogueEvent>
   /** Remembers the state after an answer that another dialogue gave. */
-  keep(turn: DialogueTurn, state: State): void
+  remember(turn: DialogueTurn, state: State): void
 }
 
 type ReadKnowledge = () => Knowledge
@@ -48,8 +46,8 @@ type ReadKnowledge = () => Knowledge
  * while the visitor is greeted and other calls go on. The first object is indexed at once; in a server, use
  * `prepareConciergeProvider`.
  */
-export function createConciergeProvider(given: Knowledge | ReadKnowledge): ConciergeProvider {
-  const readKnowledge = typeof given === 'function' ? given : () => given
+export function createConciergeProvider(knowledge: Knowledge | ReadKnowledge): ConciergeProvider {
+  const readKnowledge = typeof knowledge === 'function' ? knowledge : () => knowledge
   return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())))
 }
 
@@ -127,6 +125,7 @@ function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>)
   }
 
   function* events(reply: Reply, turn: DialogueTurn): Generator<DialogueEvent> {
+    if (reply.isUrgent === true) yield { type: 'must-be-heard' }
     for (const [index, sentence] of reply.say.entries()) {
       if (turn.signal.aborted) return
       yield { type: 'text', text: index === 0 ? sentence : ` ${sentence}` }
@@ -142,10 +141,10 @@ function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>)
 
   const before = (turn: DialogueTurn): State => stateBefore(turnsIn(turn))
   const hear = (turn: DialogueTurn, text: string): Outcome => concierge.hear(before(turn), text)
-  const keep = (turn: DialogueTurn, state: State): void => void states.set(turnsIn(turn) + 1, state)
+  const remember = (turn: DialogueTurn, state: State): void => void states.set(turnsIn(turn) + 1, state)
 
-  function* give(turn: DialogueTurn, { state, reply }: Outcome): Generator<DialogueEvent> {
-    keep(turn, state)
+  function* speak(turn: DialogueTurn, { state, reply }: Outcome): Generator<DialogueEvent> {
+    remember(turn, state)
     yield* events(reply, turn)
   }
 
@@ -155,16 +154,15 @@ function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>)
     },
     ready: () => arrival,
     before,
-    wasInForm: (turns) =>
-      stateBefore(turns).request !== undefined || stateBefore(turns + 1).request !== undefined,
+    wasInForm: (turns) => stateBefore(turns).isInForm || stateBefore(turns + 1).isInForm,
     hear,
-    give,
-    keep,
+    speak,
+    remember,
     async *respond(turn) {
       await arrival
       if (turn.signal.aborted) return
-      if (turn.input.type === 'tool-results') yield* reports(turn.input.results)
-      else yield* give(turn, hear(turn, turn.input.text))
+      if (turn.input.type === 'tool-results') yield* reports(concierge, turn.input.results)
+      else yield* speak(turn, hear(turn, turn.input.text))
     },
     firstSentence(turn) {
       return turn.input.type === 'tool-results' ? undefined : hear(turn, turn.input.text).reply.say[0]
@@ -177,9 +175,9 @@ function turnsIn({ history }: DialogueTurn): number {
   return history.filter(({ role }) => role === 'user').length
 }
 
-function* reports(results: readonly ToolResult[]): Generator<DialogueEvent> {
+function* reports(concierge: Concierge, results: readonly ToolResult[]): Generator<DialogueEvent> {
   for (const { call, error } of results) {
-    const text = sentenceOnOutcome(call.name, error === undefined)
+    const text = concierge.onOutcome(call.name, error === undefined)
     if (text !== undefined) yield { type: 'text', text }
   }
 }

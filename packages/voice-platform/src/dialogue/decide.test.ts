@@ -1,62 +1,135 @@
 import { describe, expect, it } from 'vitest'
-import { decide } from './decide.ts'
-import type { Found } from './finder.ts'
+import { decide, type Line } from './decide.ts'
+import type { FieldValue, FormField } from './fields.ts'
+import { emptyForm, record } from './form.ts'
+import type { KnownFact } from './knowledge.ts'
+import type { Reading } from './read/reading.ts'
+import { startOfCall, type State } from './state.ts'
 
-const found = (id: string, score: number): Found => ({
-  id,
-  score,
-  target: { kind: 'fact', fact: { id, say: id } },
-  nearest: id,
+const content = { choiceOf: () => undefined }
+const fact: KnownFact = { id: 'f', say: 'F' }
+
+const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
+  text: 'x',
+  words: 'x',
+  acts: new Set(acts),
+  asks: false,
+  agrees: false,
+  values: [],
+  wishes: [],
+  changesTime: false,
+  message: 'x',
+  spells: false,
+  patch: () => undefined,
+  likeWritten: (digits) => digits,
+  topic: { kind: 'unknown', isOfTheWorld: false },
+  ...more,
+})
+const value = (field: FormField, said: string): FieldValue => ({ field, value: said, sure: 'given' })
+/** The form with these fields answered, and the next question asked. */
+const at = (asked: State['asked'], ...fields: FormField[]): State => ({
+  ...startOfCall,
+  isInForm: true,
+  asked,
+  form: fields.reduce((form, field) => record(form, field, field), emptyForm),
+})
+const most = ['name', 'email', 'phone', 'company', 'service'] as const
+const idsOf = (lines: readonly Line[]) => lines.map((line) => ('id' in line ? line.id : Object.keys(line)[0]))
+const given = (state: State, read: Reading) => {
+  const { lines, ask, action, endCall } = decide(state, read, content)
+  return { says: idsOf(lines), ask, does: action?.name, ends: endCall }
+}
+
+describe('outside the form', () => {
+  it.each([
+    ['identity', ['identity']],
+    ['complaint', ['complaint']],
+    ['anger', ['complaint']],
+    ['refund', ['refund']],
+    ['human', ['human']],
+    ['not-interested', ['not-interested']],
+    ['just-looking', ['just-looking']],
+    ['wont-tell', ['wont-tell']],
+    ['who-can-tell', ['who-can-tell']],
+    ['thanks', ['thanks']],
+    ['more', ['more-none']],
+  ])('%s', (act, says) => {
+    expect(given(startOfCall, reading([act])).says).toEqual(says)
+  })
+
+  it('begins the form, and goes on with it after an offer', () => {
+    expect(given(startOfCall, reading(['book']))).toMatchObject({ says: ['begin'], ask: 'name' })
+    expect(given({ ...startOfCall, asked: 'offer' }, reading(['yes']))).toMatchObject({ ask: 'name' })
+    expect(given({ ...startOfCall, asked: 'offer' }, reading(['no']))).toMatchObject({ says: ['all-right'] })
+    const left = { ...at(undefined, 'name'), isInForm: false }
+    expect(given(left, reading(['resume']))).toMatchObject({ says: ['back'], ask: 'email' })
+  })
+
+  it('tells facts, offers to note a question without an answer, and nothing for one about the world', () => {
+    const facts = reading([], { topic: { kind: 'facts', facts: [fact] } })
+    expect(given(startOfCall, facts)).toMatchObject({ says: ['fact'], ask: undefined })
+    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['unknown'], ask: 'offer' })
+    const world = reading([], { topic: { kind: 'unknown', isOfTheWorld: true } })
+    expect(given(startOfCall, world)).toMatchObject({ says: ['unknown-world'], ask: undefined })
+  })
+
+  it('offers once what a service does, not in each turn', () => {
+    const need = reading([], { topic: { kind: 'need', fact } })
+    expect(given(startOfCall, need).ask).toBe('offer')
+    expect(given({ ...startOfCall, used: { offer: 1 } }, need).ask).toBeUndefined()
+  })
 })
 
-describe('a question', () => {
-  it('is answered when one thing is clearly meant', () => {
-    expect(decide([found('a', 0.7), found('b', 0.69)])).toMatchObject({ kind: 'tell', found: { id: 'a' } })
-    expect(decide([found('a', 0.38), found('b', 0.3)])).toMatchObject({ kind: 'tell' })
+describe('in the form', () => {
+  it('takes every value, and asks for the next field that is open', () => {
+    const read = reading([], { values: [value('name', 'A'), value('phone', 'P')] })
+    expect(given(at('name'), read)).toMatchObject({ says: ['changed'], ask: 'email' })
+    expect(given(at('phone', 'name', 'email'), reading([], { values: [value('email', 'E')] }))).toMatchObject(
+      {
+        says: ['changed'],
+        ask: 'phone',
+      },
+    )
   })
 
-  it('is answered with a doubt and the other reading when two are equally likely', () => {
-    expect(decide([found('a', 0.4), found('b', 0.39)])).toMatchObject({
-      kind: 'doubt',
-      fact: { id: 'a' },
-      other: { id: 'b' },
+  it('takes a no as the answer to the question, and deletes nothing', () => {
+    const move = decide(at('company', 'name', 'email', 'phone'), reading(['no']), content)
+    expect(move).toMatchObject({ ask: 'service' })
+    expect(move.state?.form?.values).toEqual({ name: 'name', email: 'email', phone: 'phone' })
+  })
+
+  it.each(['message', 'check'] as const)('fills in the form when told to send it at the %s', (asked) => {
+    expect(given(at(asked, ...most), reading(['send']))).toMatchObject({ does: 'fill_consultation_form' })
+  })
+
+  it('answers a question, then asks its own again', () => {
+    const read = reading([], { asks: true, topic: { kind: 'facts', facts: [fact] } })
+    expect(given(at('phone', 'name', 'email'), read)).toMatchObject({ says: ['fact'], ask: 'phone' })
+  })
+
+  it('says first that it is an AI', () => {
+    expect(given(at('name'), reading(['identity'], { asks: true }))).toMatchObject({
+      says: ['identity'],
+      ask: 'name',
     })
   })
 
-  it('is answered with a doubt when the fact lacks something that is asked for', () => {
-    expect(decide([{ ...found('a', 0.6), lacks: true }])).toMatchObject({ kind: 'doubt', isPart: true })
-    expect(decide([{ ...found('a', 0.8), lacks: true }])).toMatchObject({ kind: 'doubt', isPart: true })
+  it('is left with its answers, or dropped', () => {
+    const left = decide(at('email', 'name'), reading(['stop']), content)
+    expect(left.state).toMatchObject({ isInForm: false, form: { values: { name: 'name' } } })
+    expect(decide(at('email', 'name'), reading(['drop']), content).state?.form).toEqual(emptyForm)
   })
 
-  it('is answered with a doubt when the fact covers half of it and does not have twice the score of the next', () => {
-    const half = { ...found('a', 0.6), cover: 0.5 }
-    expect(decide([half, found('b', 0.31)])).toMatchObject({ kind: 'doubt', isPart: true })
-    expect(decide([half, found('b', 0.29)])).toMatchObject({ kind: 'tell' })
-    // A long question only matches a way to ask this closely if it means it.
-    expect(decide([{ ...half, words: 3 }, found('b', 0.31)])).toMatchObject({ kind: 'doubt', isPart: true })
-    expect(decide([{ ...half, words: 4 }, found('b', 0.31)])).toMatchObject({ kind: 'tell' })
-  })
-
-  it('is answered at a low score when nothing else comes close', () => {
-    expect(decide([found('a', 0.33), found('b', 0.2)])).toMatchObject({ kind: 'tell', found: { id: 'a' } })
-  })
-
-  it('is answered with a doubt when a question that no content answers is nearly as likely', () => {
-    const beyond: Found = { id: 'x', score: 0.4, target: { kind: 'beyond' } }
-    expect(decide([found('a', 0.5), beyond])).toMatchObject({ kind: 'doubt' })
-    expect(decide([found('a', 0.7), beyond])).toMatchObject({ kind: 'tell' })
-  })
-
-  it('has no known answer when every score is low', () => {
-    expect(decide([found('a', 0.19)])).toEqual({ kind: 'unknown' })
-    expect(decide([found('a', 0.2)])).toMatchObject({ kind: 'doubt' })
-    expect(decide([])).toEqual({ kind: 'unknown' })
-  })
-
-  it('has no known answer when it is like a question that no content answers', () => {
-    expect(decide([{ id: 'x', score: 0.9, target: { kind: 'beyond' } }, found('a', 0.5)])).toEqual({
-      kind: 'unknown',
-      isBeyond: true,
+  it('asks before it ends the call', () => {
+    expect(given(at('email', 'name'), reading(['goodbye']))).toMatchObject({
+      ask: 'pending',
+      ends: undefined,
     })
+    expect(given({ ...at('pending', 'name') }, reading(['goodbye']))).toMatchObject({ ends: true })
+  })
+
+  it('tells an urgent entry before anything else, and asks nothing', () => {
+    const read = reading(['book'], { urgent: fact, values: [value('name', 'A')] })
+    expect(given(at('name'), read)).toMatchObject({ says: ['fact'], ask: undefined })
   })
 })

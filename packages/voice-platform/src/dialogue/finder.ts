@@ -1,11 +1,12 @@
-import type { Steps } from '#platform/steps-of-work.ts'
+import type { Steps } from '#platform/runtime/steps-of-work.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import { actWays, beyondWays, topicWays } from './general-ways.ts'
+import { actWays, beyondWays, topicWays } from './expected-words.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
 import { createMentions } from './mentions.ts'
 import { indexCandidates } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
-import type { Told } from './state.ts'
+import { createFollowUps } from './follow-up.ts'
+import type { LastAnswer } from './follow-up.ts'
 import { isCommonStem, isFunctionStem, normalise, stemsOf, withoutOpening } from './words.ts'
 
 /** What a question can ask for. `beyond` is a question that no content answers. */
@@ -36,12 +37,12 @@ export type Found = {
 
 export type Finder = {
   /** The candidates that the text may ask for, the likeliest first. */
-  find(text: string, told: Told): Found[]
+  find(text: string, last: LastAnswer): Found[]
   /** The answer of a candidate, in the context of the last answer. */
-  factOf(id: string, told: Told): KnownFact | undefined
+  factOf(id: string, last: LastAnswer): KnownFact | undefined
   factAbout(subject: string | undefined, topic: string): KnownFact | undefined
   /** Ids that "the other one" may mean: the last list, or else the subjects of the last subject's type. */
-  listOf(told: Told): readonly string[]
+  listOf(last: LastAnswer): readonly string[]
   subjectsIn(text: string): readonly KnownSubject[]
   subject(id: string | undefined): KnownSubject | undefined
   placeIn(text: string): KnownPlace | undefined
@@ -79,33 +80,8 @@ const strangeObject = 0.5
 /** Factor for an answer that lacks the number, time, money or name the question asks for. */
 const lacking = 0.8
 
-/** Most words of a question that may just name a thing from the last answer, and ask nothing new about it. */
-const shortest = 4
-
-/** Number of facts after a fact that count as beside it. */
-const mostBeside = 4
-
-/** A short question for a number, a time or a reason. The group captures its other words. */
-const asksOnlyHow =
-  /^(?:(?:and|so|but|okay) )*(?:(?:for|until|till|in|by|since|over|from) )?(?:how (?:long|often|(?:many|much)(?= \w))|when|why|what for)\b((?: \S+){0,7})$/
-/** Words with which such a question refers to the last answer: "how long is that kept?" */
-const restates: ReadonlySet<string> = new Set(
-  stemsOf(
-    'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored take',
-  ),
-)
-
 /** "Before I give you my number, who reads it?" asks who reads it. */
 const beforehand = /^before (?:i|we) [^,:.?]{1,80}[,:] (?=\w)/i
-/** "And before?" after "4.7, up from 3.9". */
-const asksBefore =
-  /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
-const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
-/** A question for a reason is about the last fact alone, never about the facts beside it. */
-const asksWhy = /\b(?:why|what for)\b/
-/** "And for the clinic?" repeats the last question for another subject. */
-const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
-
 /** Contact details of other people, which are never told. */
 const ofSomebodyElse =
   /\b(?:her|his|their) (?:private |own |direct )?(?:phone|telephone|mobile|email|mail|number|address)\b/
@@ -185,9 +161,14 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
   }
   const ranker = yield* indexCandidates(candidates)
   const names = createMentions(subjects, places)
-
   const factAbout = (subject: string | undefined, topic: string) =>
     bySubjectAndTopic.get(`${subject ?? ''}/${topic}`)
+  const followUps = createFollowUps({
+    knowledge: { facts, subjects },
+    read: (text) => ranker.read(text),
+    factHolds: (id, word) => ranker.holds(idOf('fact', id ?? ''), word),
+    factAbout,
+  })
 
   function resolve(
     topic: string,
@@ -210,25 +191,19 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     return general && { kind: 'fact', fact: general }
   }
 
-  function listOf({ subject, list }: Told): readonly string[] {
-    if (subject === undefined || list.includes(subject)) return list
-    const type = subjectsById.get(subject)?.type
-    return subjects.filter((each) => each.type === type).map(({ id }) => id)
-  }
-
-  function factOf(id: string, told: Told): KnownFact | undefined {
+  function factOf(id: string, last: LastAnswer): KnownFact | undefined {
     const fact = factsById.get(id)
     if (fact) return fact
-    const target = id.startsWith('topic:') ? resolve(id.slice(6), [], told.subject) : undefined
+    const target = id.startsWith('topic:') ? resolve(id.slice(6), [], last.subject) : undefined
     return target?.kind === 'fact' ? target.fact : undefined
   }
 
-  function find(said: string, told: Told): Found[] {
+  function find(said: string, last: LastAnswer): Found[] {
     const text = ` ${withoutOpening(normalise(said.replace(beforehand, '')))} `
       .replace(` ${companyName} `, ' the company ')
       .trim()
-    const mentions = names.mentionsIn(text, listOf(told))
-    const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
+    const mentions = names.mentionsIn(text, followUps.listOf(last))
+    const { subjects: mentioned, masked } = followUps.staysWith(text, mentions.subjects, last)
       ? { subjects: [], masked: text }
       : mentions
     // "Your dentist" may mean the trade or the customer of a story.
@@ -245,7 +220,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const own = maskedStems.filter((word) => !isFunctionStem(word)).length
     // A question that names nothing, or holds nothing but a name, refers to the last answer.
     const leans = named.length === 0 || own === 0
-    const context = leans ? customerOf(text, told) : undefined
+    const context = leans ? followUps.customerOf(text, last) : undefined
     const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
 
     const asSaid = ranker.rank(stems)
@@ -257,7 +232,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       const fact = factsById.get(said.id)
       if (fact) {
         const about = isNamed(fact.subject)
-        const isAgain = fact.id === told.fact
+        const isAgain = fact.id === last.fact
         const other = named.length > 0 && fact.subject !== undefined && !about
         // Every fact about a subject holds its name, so the other words decide between them.
         const best = !about
@@ -270,7 +245,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         const bonus =
           contentBonus +
           (about || (context !== undefined && fact.subject === context) ? subjectBonus : 0) +
-          (leans && fact.topic !== undefined && fact.topic === told.topic ? sameTopic : 0) +
+          (leans && fact.topic !== undefined && fact.topic === last.topic ? sameTopic : 0) +
           (isAgain && named.length === 0 ? sameFact : 0)
         return [
           {
@@ -296,7 +271,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       const subject = target.kind === 'fact' ? target.fact.subject : undefined
       const bonus =
         (context !== undefined && subject === context ? subjectBonus : 0) +
-        (leans && name === told.topic ? sameTopic : 0)
+        (leans && name === last.topic ? sameTopic : 0)
       const score = best.score + bonus * Math.min(1, best.score * 2)
       return [{ ...best, id: said.id, target, score, cover: said.cover }]
     })
@@ -306,7 +281,9 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
     const asksForIt = strange.includes(content.at(-1) ?? '')
-    return [...found, ...stillTold(text, named, told, own)]
+    const meant = followUps.factMeant(text, named, last, own)
+    if (meant) found.push({ id: idOf('fact', meant.id), target: { kind: 'fact', fact: meant }, score: 2 })
+    return found
       .map((each) => {
         const isFact = each.target.kind === 'fact'
         const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
@@ -323,62 +300,11 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       .toSorted((one, other) => other.score - one.score)
   }
 
-  /** "They" means the customer of the last story, or of a story from the trade that was told last. */
-  function customerOf(text: string, { subject, earlier = [] }: Told): string | undefined {
-    const told = subjectsById.get(subject ?? '')
-    if (told?.type === 'story' || !/\b(?:they|them|their|theirs|she|her|he|him|his)\b/.test(text))
-      return subject
-    const story = earlier.find((id) => subjectsById.get(id)?.type === 'story')
-    return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
-  }
-
-  /** "And the bot?" asks about the last fact if that fact mentions the bot. */
-  function staysWith(text: string, named: readonly KnownSubject[], { fact }: Told): boolean {
-    const own = ranker.read(text).filter((word) => !isFunctionStem(word))
-    return (
-      text.split(' ').length <= shortest &&
-      named.every(({ type }) => type === 'service') &&
-      own.length > 0 &&
-      own.every((word) => ranker.holds(idOf('fact', fact ?? ''), word))
-    )
-  }
-
-  /** "For how long?" asks about the last fact if that fact holds a time, and every other word of the question. */
-  function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
-    const sure = (fact: KnownFact | undefined): Found[] =>
-      fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 2 }] : []
-    if (named.length > 0) {
-      const same = named.map(({ id }) => factAbout(id, told.topic ?? '')).find((each) => each !== undefined)
-      return own === 0 && asksTheSame.test(text) ? sure(same) : []
-    }
-    const fact = factsById.get(idOf('fact', told.fact ?? ''))
-    if (!fact) return []
-    if (asksBefore.test(text)) return sure([fact, ...beside(fact)].find(({ say }) => holdsBefore.test(say)))
-    const [, rest] = asksOnlyHow.exec(text) ?? []
-    if (rest === undefined) return []
-    const words = stemsOf(rest)
-    // "How long did that take?" asks for the duration of the last subject, if the content has one.
-    if (/\btake\b/.test(rest) && factAbout(told.subject, 'duration')) return []
-    const lacks = lacksWhatIsAsked(text)
-    const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
-    if (words.every((word) => held.has(word) || restates.has(word)) && !lacks(fact.say)) return sure(fact)
-    return words.every((word) => restates.has(word)) && !asksWhy.test(text)
-      ? sure(beside(fact).find(({ say }) => !lacks(say)))
-      : []
-  }
-
-  /** The facts beside a fact on its page: those about its subject, or the next ones if it has no subject. */
-  function beside({ subject, say }: KnownFact): readonly KnownFact[] {
-    if (subject !== undefined) return facts.filter((each) => each.subject === subject)
-    const at = facts.findIndex((each) => say.startsWith(each.say))
-    return facts.slice(at + 1, at + 1 + mostBeside).filter((each) => each.subject === undefined)
-  }
-
   return {
     find,
     factOf,
     factAbout,
-    listOf,
+    listOf: followUps.listOf,
     subjectsIn: (text) => names.mentionsIn(text).subjects,
     subject: (id) => subjectsById.get(id ?? ''),
     placeIn: (text) => names.placeIn(text),

@@ -61,7 +61,7 @@ test('a message of the form is kept whole', () => {
   for (const text of [...said.slice(1), 'CRM Integration', filled('We need help. ', 'Soon')]) {
     ;({ state } = concierge.hear(state, text))
   }
-  expect(state.request?.values.message).toHaveLength(2000)
+  expect(state.form.values.message).toHaveLength(2000)
 })
 
 test.each([

@@ -4,8 +4,10 @@
  */
 export type Knowledge = {
   company: { name: string; summary: string }
-  /** As written on the site. */
-  contact: { phone?: string; email?: string }
+  /** Its own name, if it has one, and sentences of the owner in place of its own, by their ids (`sentences/english.txt`). */
+  assistant?: { name?: string; sentences?: Readonly<Record<string, string | readonly string[]>> }
+  /** As written on the site. `hours` is a phrase: "Monday to Friday, 8 am to 6 pm". */
+  contact: { phone?: string; email?: string; hours?: string }
   /** Subjects that visitors can ask about. */
   subjects: readonly KnownSubject[]
   facts: readonly KnownFact[]
@@ -39,6 +41,12 @@ export type KnownFact = {
   about?: string
   /** The shortest whole sentences that answer. */
   say: string
+  /** The answer where it depends on the time: "are you open now?". */
+  sayNow?: () => string
+  /** Whose fact it is; absent: the agency's own. */
+  owner?: 'example' | 'customer'
+  /** It is told before anything else: an emergency. */
+  urgent?: boolean
   /** How visitors ask for it, or speak of the need for it: "we lose calls at noon". */
   asked?: readonly string[]
   /** Ids of subjects that the answer lists, so that "the second one" is understood. */
@@ -58,6 +66,8 @@ export type KnownPlace = {
 type KnownConsultation = {
   /** Choices of the form's service field, word for word. */
   services: readonly string[]
+  /** What the owner calls it, with its article: "an appointment", "a table". */
+  called?: string
   /** When the team answers a request, as a phrase: "within 24 hours". */
   answeredWithin?: string
 }

@@ -1,5 +1,5 @@
 import type { KnownPlace, KnownSubject } from './knowledge.ts'
-import { placeInList } from './place-in-list.ts'
+import { positionInList } from './spoken-list.ts'
 import { createSpelling } from './spelling.ts'
 import { isCommonStem, isFunctionStem, mostWords, normalise, stem } from './words.ts'
 
@@ -51,12 +51,12 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
       )
     if (!one || list.length === 0) return undefined
     const [words, word = one[2] ?? one[3] ?? ''] = one
-    const place = placeInList(words, list.length)
+    const position = positionInList(words, list.length)
     const part = read(word)
     const id =
-      place === undefined
+      position === undefined
         ? list.find((each) => names.some(({ thing, name }) => thing.id === each && name.includes(part)))
-        : list[place]
+        : list[position]
     return id === undefined ? undefined : { id, words: phrase(words) }
   }
 

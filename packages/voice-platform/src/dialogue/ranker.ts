@@ -1,7 +1,6 @@
-import { atOnce, type Steps } from '#platform/steps-of-work.ts'
-import { groupsOfStem } from './related-words.ts'
+import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
+import { groupsOfStem, isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 import { createSpelling } from './spelling.ts'
-import { isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Something that a question may ask for. */
 export type Candidate = {

@@ -1,47 +1,59 @@
-import type { FormState } from './form/form-state.ts'
-import type { Finder } from './finder.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Reply } from './reply.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
+import type { LastAnswer } from './follow-up.ts'
+import type { FormField } from './fields.ts'
+import { emptyForm, type Form } from './form.ts'
+import type { PageAction } from './page-tools.ts'
 
-/** The context of the last answer, so that "and for the other one?" is understood. */
-export type Told = {
-  /** Id of the fact. */
-  fact?: string
-  /** Id of the subject. */
-  subject?: string
-  topic?: string
-  /** Ids of earlier subjects, the latest first. */
-  earlier?: readonly string[]
-  /** Ids of the subjects that were listed. */
-  list: readonly string[]
-}
+/** What the concierge asks: for a field of the form, or whether it may go on. */
+export type Question = FormField | 'check' | 'change' | 'offer' | 'pending' | 'choice'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
 export type State = {
-  /** The consultation being prepared, if any. */
-  request?: FormState
-  told: Told
-  /** Whether the last answer offered a consultation, so that "yes" accepts it. */
-  offered: boolean
+  /** The consultation being prepared. It is kept while the visitor talks about something else. */
+  form: Form
+  /** Whether the visitor fills in the form. */
+  isInForm: boolean
+  /** The question that was asked last. */
+  asked?: Question | undefined
+  lastAnswer: LastAnswer
   /** Ids of the candidates that the last answer asked to choose from. */
   choices: readonly string[]
+  /** The question without an answer, which was offered to be written down. */
+  unanswered?: string | undefined
+  /** What the last answer left out, for "tell me more". */
+  more: string
   /** The last answer, for "say that again". */
   said: readonly string[]
+  /** How often each sentence was said and each fact was told, so that the next time has other words. */
+  used: Readonly<Record<string, number>>
   /** Whether the visitor asked for shorter answers. */
   slow: boolean
   /** Turns in a row that did not answer the form's question. */
   misses: number
-  /** Whether the visitor said goodbye before the form was finished. */
-  leaving: boolean
 }
 
-/** The parts that are the same for every turn. */
-export type World = { knowledge: Knowledge; finder: Finder }
+export const startOfCall: State = {
+  form: emptyForm,
+  isInForm: false,
+  lastAnswer: { list: [] },
+  choices: [],
+  more: '',
+  said: [],
+  used: {},
+  slow: false,
+  misses: 0,
+}
 
-/** One turn of the visitor. `text` is its beginning, `words` are the normalised words of that, `whole` is all of it. */
-export type Turn = World & { state: State; text: string; words: string; whole: string }
+/** One answer: sentences to say, an action for the page, and the input expected next. */
+export type Reply = {
+  say: readonly string[]
+  action?: PageAction | undefined
+  expect?: ExpectedInput
+  endCall?: boolean
+  /** The question was not understood, or its answer is unknown. */
+  notUnderstood?: boolean
+  /** It is spoken to its end, whatever the visitor does. */
+  isUrgent?: boolean
+}
 
 export type Outcome = { state: State; reply: Reply }
-
-/** One thing that the concierge can do with a turn: answer it, or leave it to the next step. */
-export type Step = (turn: Turn) => Outcome | undefined

@@ -1,4 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { readWaysToAsk } from './ways-to-ask.ts'
+
+/** The lists of `word-lists.txt` by their headings. */
+const wordLists = new Map(
+  readWaysToAsk(readFileSync(new URL('./word-lists.txt', import.meta.url), 'utf8'), ' ').map(
+    ({ id, asked }) => [id, asked],
+  ),
+)
+const pairs = (list: string) =>
+  new Map(
+    (wordLists.get(list) ?? []).map((pair): [string, string] => {
+      const [short = '', long = ''] = pair.split('=')
+      return [short, long.replaceAll('_', ' ')]
+    }),
+  )
 
 const contractions: readonly [RegExp, string][] = [
   [/\bwon't\b/g, 'will not'],
@@ -17,26 +32,7 @@ const contractions: readonly [RegExp, string][] = [
 ]
 
 /** Abbreviations that people type in a hurry. General English only, so that they fit every agency. */
-const shorthand = new Map(
-  `u=you ur=your r=are ya=you y=why n=and b4=before pls=please plz=please thx=thanks ty=thanks tnx=thanks abt=about bout=about
-  coz=because cuz=because cos=because wat=what wot=what wht=what wut=what whats=what_is wats=what_is whos=who_is hows=how_is
-  wheres=where_is whens=when_is thats=that_is theres=there_is heres=here_is im=i_am ive=i_have youre=you_are youve=you_have
-  theyre=they_are weve=we_have dont=do_not doesnt=does_not didnt=did_not cant=can_not couldnt=could_not wont=will_not
-  wouldnt=would_not isnt=is_not arent=are_not wasnt=was_not havent=have_not hasnt=has_not shouldnt=should_not wanna=want_to
-  gonna=going_to gotta=have_to gimme=give_me lemme=let_me dunno=do_not_know hw=how hav=have hr=hour hrs=hours min=minutes
-  mins=minutes wk=week wks=weeks mo=month mth=month yr=year yrs=years ppl=people biz=business num=number nr=number tel=telephone
-  fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when whn=when
-  wher=where whre=where wich=which hwo=how teh=the cud=could shud=should wud=would nite=night thru=through smth=something
-  sth=something sb=somebody sum1=someone some1=someone som1=someone any1=anyone every1=everyone 2day=today 2nite=tonight 2moro=tomorrow 4get=forget
-  l8=late l8r=later til=until bk=back nothin=nothing somethin=something anythin=anything urs=yours da=the dis=this dat=that
-  hv=have tho=though sat=saturday sry=sorry lang=language langs=languages convo=conversation nah=no rly=really defo=definitely prob=probably btw=by_the_way ok=okay k=okay gd=good docs=documents
-  1st=first 2nd=second 3rd=third 4th=fourth frm=from`
-    .split(/\s+/)
-    .map((pair): [string, string] => {
-      const [short = '', long = ''] = pair.split('=')
-      return [short, long.replaceAll('_', ' ')]
-    }),
-)
+const shorthand = pairs('shorthand')
 
 /** Returns the words of a text in lower case, without punctuation. Contractions and abbreviations are written out. */
 export function normalise(text: string): string {
@@ -56,14 +52,7 @@ const openings =
 /** Removes greetings and fillers from the beginning of a normalised text, unless nothing would be left. */
 export const withoutOpening = (words: string): string => words.replace(openings, '')
 
-const irregular = new Map(
-  `paid=pay spoke=speak spoken=speak took=take taken=take made=make did=do does=do done=do went=go gone=go came=come told=tell
-  said=say gave=give given=give got=get kept=keep held=hold lost=lose left=leave sent=send spent=spend bought=buy sold=sell built=build
-  began=begin begun=begin wrote=write written=write men=man women=woman people=person children=child ran=run met=meet learnt=learn
-  knew=know known=know saw=see seen=see found=find thought=think brought=bring`
-    .split(/\s+/)
-    .map((pair) => pair.split('=') as [string, string]),
-)
+const irregular = pairs('irregular')
 
 /** Reduces a word in lower case to a stem, so that "booking", "books" and "booked" are equal. */
 export function stem(word: string): string {
@@ -93,14 +82,7 @@ export function wordsOf(text: string): string[] {
 /** The stems of a text in their order, at most {@link mostWords}. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stem)
 
-const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing for from had has
-  have he her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she
-  should so some such than that the their them then there these they this those to too up us was we were what when where which who
-  whom why will with would yes you your yours tell know get got go really want need thing things something anything possible able let
-  okay hello hi hey thanks thank here more give say ask question actually maybe exactly many long mean right now well again ever
-  still only even very kind sort bit lot would myself yourself ourselves am dear sir madam guys`
-
-const functionStems = new Set(functionWords.split(/\s+/).map(stem))
+const functionStems = new Set(wordLists.get('function-words')?.map(stem))
 
 const commonWords = new Set(readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8').split(/\s+/))
 const commonStems = new Set([...commonWords].map(stem))
@@ -113,3 +95,16 @@ export const isCommonStem = (word: string): boolean => functionStems.has(word) |
 
 /** Whether a stem is that of a function word, which says nothing about the subject of a sentence. */
 export const isFunctionStem = (word: string): boolean => functionStems.has(word)
+
+const groups = readFileSync(new URL('./related-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split(/\n| \| /)
+  .map((line) => line.split(' ').map(stem))
+
+const groupsOf = new Map<string, string[]>()
+groups.forEach((words, at) => {
+  for (const word of new Set(words)) groupsOf.set(word, [...(groupsOf.get(word) ?? []), `~${at}`])
+})
+
+/** The groups of everyday words with nearly the same meaning that a stem belongs to, as terms of their own. */
+export const groupsOfStem = (word: string): readonly string[] => groupsOf.get(word) ?? []

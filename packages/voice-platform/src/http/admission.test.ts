@@ -26,7 +26,7 @@ function anAdmission({
   return {
     calls: (callId: string, client?: string) =>
       admission.reserve({ callId, tokenHash: callId, origin: null, client }),
-    joins: (callId: string) => admission.occupy(callId),
+    joins: (callId: string, client?: string) => admission.occupy(callId, client),
     waits: (seconds: number) => clock.advance(seconds * 1000),
     hangsUp: (callId: string) => admission.release(callId),
   }
@@ -40,7 +40,7 @@ test('a late event loop protects the current call, and refuses nobody on an idle
   expect(visitors.calls('second')).toBe(true)
 })
 
-test('callers are admitted again when the loop has caught up', () => {
+test('callers are accepted again when the loop has caught up', () => {
   let isLate = true
   const visitors = anAdmission({ isLate: () => isLate })
   visitors.calls('first')
@@ -49,15 +49,15 @@ test('callers are admitted again when the loop has caught up', () => {
   expect(visitors.calls('second')).toBe(true)
 })
 
-test('a client that starts calls and joins none of them leaves four places to others', () => {
-  const visitors = anAdmission({ limits: { concurrentCalls: 6 } })
+test('a client that starts calls and joins none of them leaves all slots but two to others', () => {
+  const visitors = anAdmission({ limits: { concurrentCalls: 4 } })
   for (let call = 0; call < 20; call += 1) expect(visitors.calls(`empty ${call}`, 'stranger')).toBe(true)
   for (const call of ['one', 'two']) expect(visitors.calls(call, `client ${call}`)).toBe(true)
   expect(visitors.calls('three', 'client three')).toBe(false)
   expect(visitors.joins('one')).toBe(true)
 })
 
-test('a room that has waited for ten seconds gives way when all places are taken', () => {
+test('a room that has waited for ten seconds gives way when all slots are taken', () => {
   const visitors = anAdmission({ limits: { concurrentCalls: 2 } })
   visitors.calls('on', 'first')
   visitors.joins('on')
@@ -70,15 +70,26 @@ test('a room that has waited for ten seconds gives way when all places are taken
   visitors.hangsUp('on')
   expect(visitors.joins('waits')).toBe(true)
   visitors.waits(60)
-  expect(visitors.calls('no place is left', 'fourth')).toBe(true)
+  expect(visitors.calls('no slot is left', 'fourth')).toBe(true)
   expect(visitors.calls('but that', 'fifth')).toBe(false)
+})
+
+test('a client joins no room beyond its calls, also one whose slot went to its next room', () => {
+  const visitors = anAdmission({ limits: { callsPerClient: 3 } })
+  for (const call of ['a', 'b', 'c', 'd']) expect(visitors.calls(call, 'office')).toBe(true)
+  expect(['c', 'd', 'a', 'b'].map((call) => visitors.joins(call, 'office'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('one client has at most ten calls', () => {
   const visitors = anAdmission({})
   for (let call = 0; call < 10; call += 1) {
     expect(visitors.calls(`call ${call}`, 'office')).toBe(true)
-    visitors.joins(`call ${call}`)
+    visitors.joins(`call ${call}`, 'office')
   }
   expect(visitors.calls('one more', 'office')).toBe(false)
   expect(visitors.calls('elsewhere', 'home')).toBe(true)

@@ -41,6 +41,7 @@ function attach(socket: CloggedSocket, stream: Parameters<typeof attachSocket>[1
         return {
           frame: () => undefined,
           message: () => undefined,
+          notTaken: () => undefined,
           answered: () => undefined,
           end: () => seen.push('ended'),
           lost: () => seen.push('lost'),

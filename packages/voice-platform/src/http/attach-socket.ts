@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream'
 import { closeCode, bytesPerFrame, parseClientMessage } from '@frontdesk/voice-protocol'
+import { createRateLimit } from '@frontdesk/voice-protocol/rate-limit'
 import type { RawData, WebSocket } from 'ws'
 import { samplesOf } from '#platform/audio/pcm.ts'
-import { createRateLimit } from '#platform/pipeline/rate-limit.ts'
+import { isPosition } from '#platform/session/call-connection.ts'
 import type { CallSession } from '#platform/session/call-session.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 
@@ -16,8 +17,9 @@ export type CallSocket = Pick<
 const leavingCodes = new Set([1000, 1001, 1005])
 
 /**
- * Attaches a WebSocket to a session. Every frame is counted and checked, and a violation ends only this call. A client
- * that reads too slowly is cut off and may come back.
+ * Attaches a WebSocket to a session. Every frame is counted and checked. A message that is unknown is ignored, and one
+ * that is too long or too fast is refused; only a flood ends the call, and no other call. A client that reads too slowly
+ * is cut off and may come back.
  * @param stream the socket's underlying stream
  */
 export function attachSocket(
@@ -28,6 +30,7 @@ export function attachSocket(
 ): void {
   const frameRate = createRateLimit({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
   const messageRate = createRateLimit({ perSecond: limits.messagesPerSecond, burst: limits.messageBurst })
+  const floodRate = createRateLimit({ perSecond: limits.floodPerSecond, burst: limits.floodBurst })
 
   let corked = false
   /** Batches everything sent in one turn of the loop into one write. */
@@ -58,7 +61,7 @@ export function attachSocket(
   socket.on('pong', () => attached.answered())
   socket.ping()
 
-  function refuse(code: number): void {
+  function end(code: number): void {
     attached.end('protocol-violation', code)
   }
 
@@ -66,14 +69,15 @@ export function attachSocket(
     // With the default binary type, the socket delivers one buffer per message.
     const bytes = data as Buffer
     const now = performance.now()
-    if (!(isBinary ? frameRate : messageRate).take(now)) return refuse(closeCode.limitExceeded)
+    if (!(isBinary ? frameRate : floodRate).consume(now)) return end(closeCode.limitExceeded)
     if (isBinary) {
-      if (bytes.byteLength !== bytesPerFrame) return refuse(closeCode.protocolViolation)
+      if (bytes.byteLength !== bytesPerFrame) return end(closeCode.protocolViolation)
       return attached.frame(samplesOf(bytes))
     }
-    const message = parseClientMessage(bytes.toString('utf8'))
-    if (!message) return refuse(closeCode.protocolViolation)
-    attached.message(message)
+    const parsed = parseClientMessage(bytes.toString('utf8'))
+    if (parsed.fault) attached.notTaken(parsed.fault, parsed.type)
+    else if (isPosition(parsed.message.type) || messageRate.consume(now)) attached.message(parsed.message)
+    else attached.notTaken('message-too-fast', parsed.message.type)
   })
   // By then the library has sent the close code: 1009 for a message too large, 1007 for broken UTF-8.
   socket.on('error', (error: Error & { code?: string }) => {

@@ -3,16 +3,14 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import type { CallRecord } from '#platform/calls/call-store.ts'
+import type { CallRecord, CallStore } from '#platform/calls/call-store.ts'
 import type { Admission } from './admission.ts'
 import { apiError } from './api-error.ts'
-import { deleteCalls, deleteRequestSchema } from './delete-calls.ts'
 import { readListQuery } from './list-query.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { presentCall } from './present-call.ts'
 import { requireApiKey } from './require-api-key.ts'
-import { createRoomToken } from './room-token.ts'
-import { roomUrl } from './room-url.ts'
+import { createRoomToken, roomUrl } from './room-url.ts'
 import type { RoomDetails, WebCallRequest } from './web-call-request.ts'
 import { webCallRequestSchema } from './web-call-request.ts'
 
@@ -29,7 +27,11 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
   app.post('/web', limitedBody, async (c) => {
     const origin = c.req.header('Origin')
     if (!originAllowed(origin, new URL(c.req.url).host)) {
-      return apiError(c, 403, 'Calls from this origin are not allowed.')
+      return apiError(
+        c,
+        403,
+        `Calls from ${origin} are not allowed. The operator can add it to allowedOrigins.`,
+      )
     }
     const body = v.safeParse(webCallRequestSchema, await readJson(c))
     if (!body.success) return apiError(c, 400, v.summarize(body.issues))
@@ -73,6 +75,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
       firstMessage: assistant.firstMessage,
       ...(assistant.greetsFor && { greetsFor: assistant.greetsFor }),
       variables: request.assistantOverrides?.variableValues ?? {},
+      ...(c.env?.client !== undefined && { client: c.env.client }),
     }
     try {
       await callStore.createCall(call)
@@ -149,4 +152,31 @@ async function readJson(c: Context): Promise<unknown> {
   } catch {
     return undefined
   }
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** The body of `DELETE /call/{id}`: with `ids`, those calls are deleted instead of the one in the address. */
+const deleteRequestSchema = v.strictObject({
+  ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))),
+})
+
+/**
+ * Deletes the transcripts of these calls, and answers with the first call. As on the hosted platform, the records of the
+ * calls stay. If a call is unknown or not over, nothing is deleted.
+ */
+async function deleteCalls(c: Context, callStore: CallStore, ids: readonly string[]): Promise<Response> {
+  const calls: CallRecord[] = []
+  for (const each of new Set(ids)) {
+    const call = await callStore.getCall(each)
+    if (!call) return apiError(c, 404, `There is no call with the id ${each}.`)
+    if (call.status !== 'ended') {
+      return apiError(c, 409, `The call ${each} is not over: it can be deleted once it has ended.`)
+    }
+    calls.push(call)
+  }
+  const changes = { transcript: [], updatedAt: new Date().toISOString() }
+  for (const call of calls) await callStore.updateCall(call.id, changes)
+  const [first] = calls
+  return first ? c.json(presentCall({ ...first, ...changes })) : apiError(c, 400, 'No call is named.')
 }

@@ -5,19 +5,19 @@ import { cors } from 'hono/cors'
 import type { CallStore } from '#platform/calls/call-store.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
-import type { VoiceProviders } from '#platform/providers/voice-providers.ts'
-import { systemClock } from '#platform/session/clock.ts'
-import type { Clock } from '#platform/session/clock.ts'
-import { pageTools } from '#platform/tools/page-tools.ts'
-import type { VoiceLog } from '#platform/voice-log.ts'
+import type { VoiceProviders, VoiceLog } from '#platform/providers/voice-providers.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import { pageTools } from '#platform/dialogue/page-tools.ts'
 import { createAdmission } from './admission.ts'
 import { apiError } from './api-error.ts'
 import { createAssistantRoutes } from './assistant-routes.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { createOpenCalls } from './open-calls.ts'
 import { createOriginRule } from './origin-rule.ts'
+import { createRefusedOrigins } from './refused-origins.ts'
 import { watchLoopDelay } from './loop-delay.ts'
-import type { OriginAllowed, PlatformContext } from './platform-context.ts'
+import type { JoiningCall, OriginAllowed, PlatformContext } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 import { startSweeping } from './start-sweeping.ts'
@@ -40,6 +40,11 @@ export interface VoicePlatformOptions {
   allowedOrigins?: readonly string[]
   /** Decides which origins may call, in place of the rule in `origin-rule.ts`. Sends no CORS headers. */
   originAllowed?: OriginAllowed
+  /**
+   * Asked once for each call, when its visitor joins: the place to count calls, because a room may stay empty. A call
+   * that it refuses does not begin (503).
+   */
+  admitCall?: (joining: JoiningCall) => Promise<boolean>
   endOfTurn?: EndOfTurnOptions
   clock?: Clock
   log: VoiceLog
@@ -66,6 +71,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     originAllowed:
       options.originAllowed ??
       ((origin, host) => origin === undefined || originRule(origin, host) !== 'other'),
+    admitCall: options.admitCall ?? (async () => true),
     endOfTurn: options.endOfTurn ?? {},
     clock: options.clock ?? systemClock,
     log: options.log,
@@ -79,6 +85,11 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
   app.onError((error, c) => {
     context.log.error('A voice request failed', { error })
     return apiError(c, 500, 'Something went wrong.')
+  })
+  const nameRefused = createRefusedOrigins(context)
+  app.use('/call/web', async (c, next) => {
+    nameRefused(c.req.header('Origin'), new URL(c.req.url).host)
+    await next()
   })
   if (allowedOrigins.length > 0) app.use('/call/web', letPagesCall(allowedOrigins))
   app.route('/call', createCallRoutes(context, admission))
@@ -97,8 +108,13 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     app,
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, url?: URL) =>
       rooms.handleUpgrade(request, socket, head, url),
-    /** For metrics: calls and waiting rooms on this instance, and the delay of its event loop. */
-    load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
+    /** For metrics: calls and waiting rooms on this instance, its ignored messages, and the delay of its event loop. */
+    load: () => ({
+      calls: openCalls.size,
+      slots: admission.size,
+      unknownMessages: openCalls.unknownMessages,
+      loopDelayP90: admission.loopDelayP90(),
+    }),
     async close(): Promise<void> {
       sweeping.stop()
       const recorded = openCalls.close()

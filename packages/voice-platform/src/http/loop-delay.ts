@@ -13,7 +13,7 @@ export interface LoopDelay {
 
 /**
  * Judges the delay of the event loop by windows. The first window includes the start and is ignored. A late loop counts
- * as late until it is well below the limit, so that callers are not admitted and refused in turns.
+ * as late until it is well below the limit, so that callers are not accepted and refused in turns.
  * @param limit milliseconds
  */
 export function createLateness(limit: number) {

@@ -28,6 +28,8 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   const sessions = new Map<string, CallSession>()
   const reconnects = createReconnectTokens<CallSession>()
 
+  let unknownMessages = 0
+
   const closing = new AbortController()
 
   /** Retries while the store is away, because the end of a call is recorded nowhere else. */
@@ -107,6 +109,9 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
           })
         },
         onFault: (what, error) => log.warn('A voice provider failed', { what, error }),
+        onUnknownMessage() {
+          unknownMessages += 1
+        },
       })
       sessions.set(callId, session)
       store(callId, { status: 'in-progress', startedAt: new Date().toISOString() })
@@ -117,6 +122,10 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
       reconnects.claim(tokenHash, origin),
     get size() {
       return sessions.size
+    },
+    /** Messages of all calls so far that were ignored. */
+    get unknownMessages() {
+      return unknownMessages
     },
     /** Ends every call and waits until their records are written. */
     async close(): Promise<void> {

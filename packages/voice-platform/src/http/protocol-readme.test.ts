@@ -14,7 +14,7 @@ import { createScriptedProviders } from '#platform/testing/scripted-providers.ts
 import { createVoicePlatform } from './create-voice-platform.ts'
 
 const readme = await readFile(new URL('../../../voice-protocol/README.md', import.meta.url), 'utf8')
-const patience = { timeout: 20_000 }
+const waiting = { timeout: 20_000 }
 
 /** The code under a heading. */
 function example(heading: string): string {
@@ -49,9 +49,13 @@ test('a program joins a call and plays its sound as the README of the protocol s
     play: (sound: Int16Array) => played.push(sound),
     console: { log: (line: string) => printed.push(line) },
   })
-  await vi.waitFor(() => expect(printed).toContain('assistant: You said What does it cost?.'), patience)
+  await vi.waitFor(() => expect(printed).toContain('assistant: You said What does it cost?.'), waiting)
   expect(printed).toContain('user: What does it cost?')
   expect(played[0]).toHaveLength(320)
+  // Longer than the messages of a client may come at once.
+  socket.send(JSON.stringify({ type: 'say', message: 'word '.repeat(40) }))
+  await vi.waitFor(() => expect(played.length).toBeGreaterThan(200), waiting)
+  expect(socket.readyState).toBe(WebSocket.OPEN)
   socket.close()
   await platform.close()
   await server.close()
@@ -61,22 +65,21 @@ test('a server reads messages as the README of the protocol says', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const answer = vi.fn()
+  const refuse = vi.fn()
   server.on('connection', (socket: ServerSocket) =>
-    run(example('Read messages on a server'), { socket, closeCode, parseClientMessage, answer }),
+    run(example('Read messages on a server'), { socket, closeCode, parseClientMessage, answer, refuse }),
   )
   const typed = { type: 'add-message', message: { role: 'user', content: 'Hello' } }
-  for (const [last, code] of [
-    ['{"type":"end-call"}', 1000],
-    ['{"type":"reprogram"}', 4400],
-  ] as const) {
-    const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    await once(client, 'open')
-    client.send(new Uint8Array(640))
-    client.send(JSON.stringify(typed))
-    client.send(last)
-    const [closed] = (await once(client, 'close')) as [CloseEvent]
-    expect(closed.code).toBe(code)
-  }
-  expect(answer.mock.calls).toEqual([['Hello'], ['Hello']])
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  await once(client, 'open')
+  client.send(new Uint8Array(640))
+  client.send('{"type":"reprogram"}')
+  client.send(JSON.stringify({ type: 'say', message: 'a'.repeat(2001) }))
+  client.send(JSON.stringify(typed))
+  client.send('{"type":"end-call"}')
+  const [closed] = (await once(client, 'close')) as [CloseEvent]
+  expect(closed.code).toBe(1000)
+  expect(refuse.mock.calls).toEqual([['message-too-long']])
+  expect(answer.mock.calls).toEqual([['Hello']])
   server.close()
 })

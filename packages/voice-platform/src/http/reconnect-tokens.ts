@@ -1,4 +1,4 @@
-import { createRoomToken } from './room-token.ts'
+import { createRoomToken } from './room-url.ts'
 
 interface Way<Call> {
   call: Call

@@ -13,7 +13,7 @@ export function requireApiKey(apiKey: string | undefined) {
   })
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(presented: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
+  return timingSafeEqual(digest(presented), digest(wanted))
 }

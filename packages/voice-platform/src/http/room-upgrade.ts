@@ -6,11 +6,9 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
 import type { Admission } from './admission.ts'
-import { checkHandshake } from './check-handshake.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { PlatformContext } from './platform-context.ts'
-import { hashRoomToken } from './room-token.ts'
-import { tokenOfPath } from './room-url.ts'
+import { hashRoomToken, tokenOfPath } from './room-url.ts'
 import { attachSocket } from './attach-socket.ts'
 import { roomDetailsSchema } from './web-call-request.ts'
 
@@ -25,7 +23,7 @@ const statusLines = {
 /** How long a client may take to leave when the platform closes. */
 const partingMilliseconds = 1_000
 
-/** Admits visitors to their rooms. Every check runs before the upgrade and is answered with an HTTP status. */
+/** Lets visitors into their rooms. Every check runs before the upgrade and is answered with an HTTP status. */
 export function createRoomUpgrade(context: PlatformContext, admission: Admission, openCalls: OpenCalls) {
   const { callStore, limits, basePath, originAllowed, log } = context
   const server = new WebSocketServer({
@@ -46,7 +44,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   }, limits.pingSeconds * 1000)
   heartbeat.unref()
 
-  async function admit(
+  async function enterRoom(
     request: IncomingMessage,
     token: string,
     requestedUrl: URL,
@@ -60,17 +58,22 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     if (resumed) return { session: resumed }
     const room = await callStore.claimRoom(tokenHash, origin ?? null, Date.now())
     if (!room) return 403
-    if (!admission.occupy(room.callId)) {
+    const { callId } = room
+    const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
+    if (!admission.occupy(callId, details.client)) {
       await callStore.putRoom(room)
       return 503
     }
     try {
-      const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
-      const { callId } = room
+      if (!(await context.admitCall({ callId, origin: room.origin, client: details.client }))) {
+        await callStore.putRoom(room)
+        admission.release(callId)
+        return 503
+      }
       const voice = /[?&]voice=browser(?:&|$)/.test(request.url ?? '') ? 'browser' : 'platform'
       return { session: openCalls.open({ callId, origin: room.origin, details, requestedUrl, voice }) }
     } catch (error) {
-      admission.release(room.callId)
+      admission.release(callId)
       throw error
     }
   }
@@ -87,7 +90,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
       // A socket that breaks while the room is looked up must not crash the process.
       const ignore = () => undefined
       socket.on('error', ignore)
-      admit(request, token, requestedUrl ?? requestedUrlOf(request))
+      enterRoom(request, token, requestedUrl ?? requestedUrlOf(request))
         .catch((error: unknown) => {
           log.error('A room could not be opened', { error })
           return 500 as const
@@ -131,4 +134,15 @@ function requestedUrlOf({ headers, socket }: IncomingMessage): URL {
   const isEncrypted = 'encrypted' in socket && socket.encrypted === true
   const address = `${isEncrypted ? 'https' : 'http'}://${headers.host}`
   return URL.parse(address) ?? new URL('http://host.invalid')
+}
+
+/** Checks a handshake before its room is claimed: a broken one must not use the room up. Returns an HTTP status. */
+function checkHandshake(request: IncomingMessage): 400 | 426 | undefined {
+  const { headers } = request
+  if (request.method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400
+  if (!/^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '')) return 400
+  if (headers['sec-websocket-version'] !== '13') return 426
+  const requested = headers['sec-websocket-protocol']
+  const protocols = requested?.split(',').map((protocol) => protocol.trim())
+  return protocols && !protocols.includes(webSocketSubprotocol) ? 400 : undefined
 }

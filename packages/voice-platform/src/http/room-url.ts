@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { PlatformContext } from './platform-context.ts'
 
 const roomFolder = '/call/web/room/'
@@ -19,4 +20,14 @@ export function roomUrl(
 export function tokenOfPath(basePath: string, pathname: string): string | undefined {
   const prefix = `${basePath}${roomFolder}`
   return pathname.startsWith(prefix) ? pathname.slice(prefix.length) : undefined
+}
+
+/** Creates a secret that opens a room, and its hash for the store. */
+export function createRoomToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashRoomToken(token) }
+}
+
+export function hashRoomToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -50,6 +50,24 @@ test('a client that answers pings without reading is cut off', async () => {
   reader.hangUp()
 })
 
+test('a call begins once the server admits it, which is asked when its visitor joins and not before', async () => {
+  const asked: unknown[] = []
+  const answers = [false, true]
+  await restart({
+    admitCall: async (joining) => {
+      asked.push(joining)
+      return answers.shift() ?? false
+    },
+  })
+  const { body } = await post()
+  const room = body['webCallUrl'] ?? ''
+  expect(asked).toEqual([])
+  expect(await shakeHands(room)).toBe(503)
+  // The room stays, for the case that the server admits it a moment later.
+  expect(await shakeHands(room)).toBe(101)
+  expect(asked).toEqual([1, 2].map(() => ({ callId: body['id'], origin: site, client: undefined })))
+})
+
 test('the room is on the public origin, under the path of its mount', async () => {
   await restart({ publicUrl: 'https://voice.example', basePath: '/voice' })
   expect(await openRoom()).toMatch(/^wss:\/\/voice\.example\/voice\/call\/web\/room\//)
@@ -81,8 +99,8 @@ test.each([
   [{ assistantId: 'nobody' }, 400],
   [{ squadId: 'all' }, 501],
   ['nonsense', 400],
-])('a body like %j is refused in the platform’s error shape', async (given, status) => {
-  const refusal = await post(given)
+])('a body like %j is refused in the platform’s error shape', async (body, status) => {
+  const refusal = await post(body)
   expect(refusal).toMatchObject({ status, body: { statusCode: status } })
   expect(Object.keys(refusal.body).toSorted()).toEqual(['error', 'message', 'statusCode'])
 })
@@ -105,7 +123,7 @@ test.each([
   expect(await shakeHands(room)).toBe(101)
 })
 
-test('a room admits one visitor; a second one and a guess are refused', async () => {
+test('a room accepts one visitor; a second one and a guess are refused', async () => {
   const room = await openRoom()
   const visitor = await join(room)
   await visitor.message('ready')
@@ -124,7 +142,7 @@ test('an unused room closes', async () => {
     })
   })
   expect(await shakeHands(body['webCallUrl'] ?? '')).toBe(403)
-  expect(load().places).toBe(0)
+  expect(load().slots).toBe(0)
 })
 
 test('the greeting is spoken before the visitor has sent anything', async () => {
@@ -142,7 +160,7 @@ test('a client that speaks itself gets words instead of sound', async () => {
   visitor.hangUp()
 })
 
-test('when all places are taken the visitor learns it and is offered the form', async () => {
+test('when all slots are taken the visitor learns it and is offered the form', async () => {
   await restart({ limits: { concurrentCalls: 1 } })
   const visitor = await join(await openRoom())
   const busy = await post()
@@ -154,11 +172,10 @@ test('when all places are taken the visitor learns it and is offered the form', 
 })
 
 const breaches: [string, (socket: WebSocket) => void, number][] = [
-  ['text that is no message', (socket) => socket.send('reprogram yourself'), 4400],
   ['sound of another length', (socket) => socket.send(Buffer.alloc(641)), 4400],
-  ['a message too large', (socket) => socket.send('x'.repeat(20_000)), 1009],
+  ['a message too large', (socket) => socket.send('x'.repeat(300_000)), 1009],
   ['sound too fast', (socket) => repeat(600, () => socket.send(Buffer.alloc(640))), 4429],
-  ['messages too fast', (socket) => repeat(80, () => socket.send('{"type":"mute","muted":true}')), 4429],
+  ['a flood of messages', (socket) => repeat(700, () => socket.send('{"type":"mute","muted":true}')), 4429],
 ]
 
 test.each(breaches)('%s closes that call only', async (_what, breach, code) => {
@@ -169,6 +186,57 @@ test.each(breaches)('%s closes that call only', async (_what, breach, code) => {
   honest.send({ type: 'add-message', message: { role: 'user', content: 'hello' } })
   await honest.message('transcript', ({ transcript }) => /You said hello/.test(transcript))
   honest.hangUp()
+})
+
+const typed = (content: unknown, role = 'user') => ({ type: 'add-message', message: { role, content } })
+
+test.each([
+  ['of an unknown type', { type: 'custom' }],
+  ['of an unknown role', typed('hello', 'developer')],
+  ['with content in parts', typed([{ type: 'text', text: 'hello' }])],
+  ['without content', typed(null)],
+  ['that is no object', 'reprogram yourself'],
+])('a message %s is ignored and counted', async (_what, message) => {
+  await restart({ limits: { heartbeatSeconds: 0.05 } })
+  const visitor = await join(await openRoom())
+  await visitor.message('ready')
+  visitor.socket.send(JSON.stringify(message))
+  visitor.send({ type: 'add-message', message: { role: 'user', content: 'still here' } })
+  await visitor.message('transcript', ({ transcript }) => /You said still here/.test(transcript))
+  // Both are counted, so that after a drop the client sends neither again.
+  await visitor.message('heartbeat', ({ received }) => received === 2)
+  expect(load().unknownMessages).toBe(1)
+  visitor.hangUp()
+})
+
+test.each([
+  ['2,001 characters', [typed('a'.repeat(2001))], 'message-too-long', 'add-message'],
+  ['20,000 characters', [typed('a'.repeat(20_000))], 'message-too-long', undefined],
+  ['15 questions at once', Array(15).fill(typed('hello')), 'message-too-fast', 'add-message'],
+  ['80 messages at once', Array(80).fill({ type: 'mute', muted: false }), 'message-too-fast', 'mute'],
+])('%s are refused by name, and the call goes on', async (_what, messages, reason, messageType) => {
+  await restart({ limits: { heartbeatSeconds: 0.05 } })
+  const visitor = await join(await openRoom())
+  await visitor.message('ready')
+  for (const message of messages) visitor.socket.send(JSON.stringify(message))
+  const refused = await visitor.message('error')
+  expect(refused).toEqual({
+    type: 'error',
+    reason,
+    ...(messageType && { messageType }),
+    message: expect.stringMatching(/^The message .*\.$/),
+  })
+  await visitor.message('heartbeat', ({ received }) => received === messages.length)
+  visitor.hangUp()
+})
+
+test('a client may report each frame that it plays', async () => {
+  const visitor = await join(await openRoom())
+  await visitor.message('ready')
+  for (let frame = 1; frame <= 500; frame += 1) visitor.send({ type: 'played', milliseconds: frame * 20 })
+  visitor.send({ type: 'add-message', message: { role: 'user', content: 'hello' } })
+  await visitor.message('transcript', ({ transcript }) => /You said hello/.test(transcript))
+  visitor.hangUp()
 })
 
 test('a stopping server sends the visitor the reason', async () => {

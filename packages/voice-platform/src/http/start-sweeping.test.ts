@@ -12,7 +12,7 @@ import { joinCall } from '#platform/testing/test-visitor.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const entry = new URL('../testing/platform-process.ts', import.meta.url).pathname
-const patience = { timeout: 60_000, interval: 50 }
+const waiting = { timeout: 60_000, interval: 50 }
 let folder: string
 let store: ReturnType<typeof createSqliteCallStore>
 let children: ChildProcess[]
@@ -56,7 +56,7 @@ async function aCallOn(url: string, words: string) {
         status: 'in-progress',
         transcript: expect.arrayContaining([expect.objectContaining({ role: 'user', text: words })]),
       }),
-    patience,
+    waiting,
   )
   return { id, visitor }
 }
@@ -92,13 +92,13 @@ test('calls cut off by kill -9 are ended by the next server, with their transcri
         endedAt: expect.any(String),
         transcript: expect.arrayContaining([expect.objectContaining({ text: 'What do you do?' })]),
       }),
-    patience,
+    waiting,
   )
   expect(await store.getCall(going.id)).toMatchObject({ status: 'in-progress', endedReason: null })
   going.visitor.hangUp()
   await vi.waitFor(
     async () => expect(await store.getCall(going.id)).toMatchObject({ endedReason: 'customer-ended-call' }),
-    patience,
+    waiting,
   )
 })
 
@@ -114,6 +114,6 @@ test('a call is deleted when its retention time is over, and not before', async 
   await store.createCall({ ...anEndedCall, id: 'old', createdAt: daysAgo(31) })
   await store.createCall(kept)
   await startServer()
-  await vi.waitFor(async () => expect(await store.getCall('old')).toBeUndefined(), patience)
+  await vi.waitFor(async () => expect(await store.getCall('old')).toBeUndefined(), waiting)
   expect(await store.getCall('kept')).toEqual(kept)
 })

@@ -38,6 +38,8 @@ export const roomDetailsSchema = v.object({
   /** The greeting was chosen by the page. */
   greetsFor: v.optional(v.literal('visitor')),
   variables: v.record(v.string(), v.string()),
+  /** The client that requested the call, if clients are distinguished. */
+  client: v.optional(v.string()),
 })
 
 export type RoomDetails = v.InferOutput<typeof roomDetailsSchema>

@@ -38,8 +38,8 @@ export function chatMessages({
   }
   const now = asVisitorWords(text)
   let length = 0
-  const kept = said.findLastIndex(({ content }) => (length += content.length) > historyCharacters)
-  const recent = said.slice(kept + 1)
+  const lastDropped = said.findLastIndex(({ content }) => (length += content.length) > historyCharacters)
+  const recent = said.slice(lastDropped + 1)
   while (recent[0]?.role === 'assistant') recent.shift()
   if (recent.at(-1)?.role === 'user') recent.push({ role: 'assistant', content: 'All right.' })
   return [...recent, { role: 'user', content: now }]

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
 import { call } from '#platform/testing/call.ts'
 import { chatChunk } from '#platform/testing/scripted-endpoint.ts'
-import { calls, patient, says, setUpScriptedModel, talkTo } from '#platform/testing/set-up-scripted-model.ts'
+import {
+  calls,
+  longTimeouts,
+  says,
+  setUpScriptedModel,
+  talkTo,
+} from '#platform/testing/set-up-scripted-model.ts'
 
 const { follow, openDialogue, outcomes, requests, sent } = setUpScriptedModel()
 
@@ -26,7 +32,7 @@ describe('a model answers', () => {
       id: `more-${at}`,
       say: `Harbour has a boat named after the harbour master of the year ${at}.`,
     }))
-    await talkTo(openDialogue(patient, { ...harbour, facts: [...many, ...harbour.facts] }))(
+    await talkTo(openDialogue(longTimeouts, { ...harbour, facts: [...many, ...harbour.facts] }))(
       'and with HubSpot?',
     )
     const prompt = sent().messages[0]?.content ?? ''
@@ -34,7 +40,7 @@ describe('a model answers', () => {
     expect(prompt.length).toBeLessThan(11_000)
   })
 
-  it('opens a place that exists', async () => {
+  it('opens a page that exists', async () => {
     follow(calls('scroll_to_section', { path: '/', section: 'testimonials', token: 'x' }))
     const { said, events } = await talkTo(openDialogue())('what do others say')
     expect(said).toBe('Here you are.')
@@ -49,8 +55,8 @@ describe('a model answers', () => {
     ['scroll_to_section', { path: '/', section: 'secret' }],
     ['fill_consultation_form', { name: 'Eve' }],
     ['delete_everything', {}],
-  ])('and calls what it may not (%s): the built-in engine answers', async (name, given) => {
-    follow(calls(name, given))
+  ])('and calls what it may not (%s): the built-in engine answers', async (name, args) => {
+    follow(calls(name, args))
     const { said, events } = await talkTo(openDialogue())('what does it cost?')
     expect(said).toMatch(price)
     expect(events.some(({ type }) => type === 'tool-call')).toBe(false)
@@ -61,7 +67,7 @@ describe('a model answers', () => {
     expect((await talkTo(openDialogue())('is there nobody else')).said).toMatch(/\+1 555 010 0142/)
   })
 
-  it('admits that the answer is unknown, and reports the question to the agency', async () => {
+  it('says that the answer is unknown, and reports the question to the agency', async () => {
     follow(says('I don’t know that, it is not on this site.'))
     const { events } = await talkTo(openDialogue())('do you sell boats?')
     expect(events).toContainEqual({ type: 'not-understood' })

@@ -1,7 +1,7 @@
 import type { ConciergeDialogue, ConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Outcome, State } from '#platform/dialogue/state.ts'
-import type { VoiceLog } from '#platform/voice-log.ts'
+import type { VoiceLog } from '#platform/providers/voice-providers.ts'
 import type { ChatModel } from '#platform/providers/chat-model.ts'
 import type {
   Dialogue,
@@ -9,12 +9,11 @@ import type {
   DialogueProvider,
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import { VoiceProviderError } from '#platform/providers/voice-providers.ts'
 import { chatMessages } from './chat-messages.ts'
 import { createCircuit } from './circuit.ts'
-import { factsForTurn } from './facts-for-turn.ts'
+import { factsForTurn, conductFor, factSheet, instructionsFor } from './instructions.ts'
 import { createGrounding, type Refusal } from './grounding.ts'
-import { conductFor, factSheet, instructionsFor } from './instructions.ts'
 import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
 import { actOf, pageCall, toolsForModel } from './model-tools.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
@@ -36,7 +35,7 @@ export interface ModelDialogueOptions {
   limits?: Partial<ModelLimits>
 }
 
-const admits =
+const saysUnknown =
   /\b(?:don['’]t|do not|can['’]t|cannot) (?:know|say|tell)\b|\bnot on (?:this|our|the) (?:web)?site\b/i
 const offers = /\b(?:consultation|request|demo|meeting|in touch|team)\b.*\?$/i
 
@@ -138,7 +137,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const { knowledge } = builtIn.concierge
     const { grounding } = preparedFor(knowledge)
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
-    let isSettled = false
+    let isReported = false
     underWay += 1
     try {
       for await (const part of open(turn, text, builtIn)) {
@@ -146,25 +145,25 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
           const act = actOf(part.call)
           const call = pageCall(part.call, knowledge, turn.tools)
           if (!act && !call) continue
-          isSettled = true
+          isReported = true
           circuit.succeeded()
           onOutcome('answered')
           if (act) return builtIn.concierge.act(before, text, act)
           if (said.length === 0) yield* say('Here you are.')
           if (call) yield { type: 'tool-call', call }
-          builtIn.keep(turn, stateAfter(before, own, said))
+          builtIn.remember(turn, stateAfter(before, own, said))
           return undefined
         }
         const reason = part.type === 'refusal' ? 'refusal' : grounding.check(part.text, spoken)
         if (reason) {
-          isSettled = true
+          isReported = true
           circuit.succeeded()
           refused(reason)
           return own
         }
         if (part.type === 'sentence') yield* say(part.text)
       }
-      isSettled = true
+      isReported = true
       if (said.length === 0) {
         failed(new VoiceProviderError('The answer is empty'))
         return own
@@ -173,20 +172,23 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       onOutcome('answered')
     } catch (error) {
       if (turn.signal.aborted) return undefined
-      isSettled = true
+      isReported = true
       failed(error)
       // After a part of an answer, "I don't know" would contradict it.
       if (said.length === 0 || own.reply.notUnderstood !== true) return own
     } finally {
       underWay -= 1
-      if (!isSettled) {
+      if (!isReported) {
         circuit.gaveUp()
         onOutcome('interrupted')
       }
-      if (said.length > 0) builtIn.keep(turn, stateAfter(before, own, said))
+      if (said.length > 0) builtIn.remember(turn, stateAfter(before, own, said))
     }
-    if (said.some((sentence) => admits.test(sentence))) yield { type: 'not-understood' }
-    yield { type: 'expect', input: stateAfter(before, own, said).offered ? 'yes-or-no' : 'anything' }
+    if (said.some((sentence) => saysUnknown.test(sentence))) yield { type: 'not-understood' }
+    yield {
+      type: 'expect',
+      input: stateAfter(before, own, said).asked === 'offer' ? 'yes-or-no' : 'anything',
+    }
     return undefined
 
     function* say(sentence: string): Generator<DialogueEvent> {
@@ -214,7 +216,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
           if (!rest || turn.signal.aborted) return
           if (said.length > 0) yield { type: 'text', text: ' ' }
           const say = rest.reply.say.filter((sentence) => !said.includes(sentence))
-          yield* builtIn.give(turn, { ...rest, reply: { ...rest.reply, say } })
+          yield* builtIn.speak(turn, { ...rest, reply: { ...rest.reply, say } })
         },
         /** Only the built-in engine's answers are known ahead. */
         firstSentence(turn) {
@@ -228,22 +230,22 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 }
 
-/** Whether the built-in engine must answer: the form is open or begins, or the visitor says goodbye. */
+/** Whether the built-in engine must answer: the form is open or begins, the visitor says goodbye, or it is urgent. */
 function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
-  if (builtIn.before(turn).request) return true
+  if (builtIn.before(turn).isInForm) return true
   const { state, reply } = builtIn.hear(turn, text)
-  return state.request !== undefined || reply.endCall === true
+  return state.isInForm || reply.endCall === true || reply.isUrgent === true
 }
 
 /** The built-in engine's state after the model's answer, so that it can continue from there. */
 function stateAfter(before: State, own: Outcome, said: readonly string[]): State {
   return {
     ...before,
-    told: own.state.told,
-    offered: offers.test(said.at(-1) ?? ''),
+    lastAnswer: own.state.lastAnswer,
+    asked: offers.test(said.at(-1) ?? '') ? 'offer' : undefined,
     choices: [],
     said,
+    more: '',
     misses: 0,
-    leaving: false,
   }
 }

@@ -4,7 +4,7 @@ import { chatChunk, failures, type EndpointScript } from '#platform/testing/scri
 import {
   done,
   impatient,
-  patient,
+  longTimeouts,
   says,
   setUpScriptedModel,
   talkTo,
@@ -15,7 +15,7 @@ const { follow, logged, openDialogue, outcomes, requests } = setUpScriptedModel(
 const price = /There is no price list/
 
 describe('the built-in engine answers within the turn', () => {
-  const asksPrice = async (script: EndpointScript, limits = patient) => {
+  const asksPrice = async (script: EndpointScript, limits = longTimeouts) => {
     follow(script)
     return talkTo(openDialogue(limits))('what does it cost?')
   }
@@ -93,7 +93,7 @@ describe('the built-in engine answers within the turn', () => {
 
   it('if too many answers are running', async () => {
     follow(() => undefined)
-    const dialogue = openDialogue({ ...patient, answersAtOnce: 1 })
+    const dialogue = openDialogue({ ...longTimeouts, answersAtOnce: 1 })
     const abort = new AbortController()
     const first = talkTo(dialogue)('what does it cost?', abort.signal)
     await expect.poll(() => requests().length).toBe(1)

@@ -1,4 +1,6 @@
 import type { KnownFact, Knowledge } from '#platform/dialogue/knowledge.ts'
+import type { Concierge } from '#platform/dialogue/concierge.ts'
+import type { State } from '#platform/dialogue/state.ts'
 
 /** The model's answer if the facts contain none. */
 const notKnown = 'I don’t know that, it is not on this site.'
@@ -40,3 +42,41 @@ export function instructionsFor(knowledge: Knowledge): string {
 export function factSheet(facts: readonly KnownFact[]): string {
   return `Facts:\n${facts.map(({ say }) => `- ${say}`).join('\n')}`
 }
+
+/** Topics of facts about the company as a whole, which visitors may ask about at any time. */
+const always = ['company', 'services', 'price', 'contact']
+
+/**
+ * Selects the facts for a turn: all of a small site's, otherwise those that best match the visitor's present and
+ * earlier words, and those of the current subject.
+ * @param texts the visitor's words, latest first
+ */
+export function factsForTurn(
+  concierge: Concierge,
+  state: State,
+  texts: readonly string[],
+  maxCharacters: number,
+): KnownFact[] {
+  const { facts } = concierge.knowledge
+  if (lengthOf(facts) <= maxCharacters) return [...facts]
+  const [now = [], before = []] = texts.slice(0, 2).map((text) => concierge.factsAbout(state, text))
+  const ranked = new Set([
+    ...now.slice(0, 8),
+    ...facts.filter(({ subject, topic }) => subject === undefined && always.includes(topic ?? '')),
+    ...before.slice(0, 6),
+    ...facts
+      .filter(({ subject }) => subject !== undefined && subject === state.lastAnswer.subject)
+      .slice(0, 12),
+    ...now,
+  ])
+  const selected: KnownFact[] = []
+  let length = 0
+  for (const fact of ranked) {
+    length += fact.say.length
+    if (length > maxCharacters) break
+    selected.push(fact)
+  }
+  return selected
+}
+
+const lengthOf = (facts: readonly KnownFact[]): number => facts.reduce((sum, { say }) => sum + say.length, 0)

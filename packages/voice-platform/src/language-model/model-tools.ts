@@ -35,19 +35,20 @@ export function toolsForModel(tools: readonly DialogueTool[]): DialogueTool[] {
 
 export const actOf = (call: DialogueToolCall): 'book' | 'human' | undefined => acts.get(call.name)
 
-/** The call that may be sent to the page: only to an existing place, with no other arguments. */
+/** The call that may be sent to the page: only for an existing page or section, with no other arguments. */
 export function pageCall(
-  { id, name, arguments: given }: DialogueToolCall,
+  { id, name, arguments: parameters }: DialogueToolCall,
   { places, facts }: Knowledge,
   tools: readonly DialogueTool[],
 ): DialogueToolCall | undefined {
   if (!pageTools.includes(name) || !tools.some((tool) => tool.name === name)) return undefined
   const known = [...places, ...facts.flatMap(({ place }) => place ?? [])]
-  const section = typeof given['section'] === 'string' ? given['section'].replace(/^#/, '') : undefined
+  const section =
+    typeof parameters['section'] === 'string' ? parameters['section'].replace(/^#/, '') : undefined
   const place = known.find(
     (each) =>
       (name === 'open_page' || (section !== undefined && each.section === section)) &&
-      (given['path'] === undefined ? name !== 'open_page' : each.path === given['path']),
+      (parameters['path'] === undefined ? name !== 'open_page' : each.path === parameters['path']),
   )
   if (!place) return undefined
   return { id, name, arguments: { path: place.path, ...(name === 'open_page' ? {} : { section }) } }

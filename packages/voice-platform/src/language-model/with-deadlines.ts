@@ -1,4 +1,4 @@
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import { VoiceProviderError } from '#platform/providers/voice-providers.ts'
 
 /** In milliseconds. */
 interface Deadlines {

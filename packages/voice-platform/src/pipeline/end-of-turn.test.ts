@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { patienceFor } from './end-of-turn.ts'
+import { silenceThatEndsTurn } from './end-of-turn.ts'
 
 const hangoverMilliseconds = 300
-const patience = (text: string | undefined, expected: Parameters<typeof patienceFor>[1] = 'anything') =>
-  patienceFor(text, expected, { hangoverMilliseconds })
+const silence = (
+  text: string | undefined,
+  expected: Parameters<typeof silenceThatEndsTurn>[1] = 'anything',
+) => silenceThatEndsTurn(text, expected, { hangoverMilliseconds })
 
 test.each([
   'I would like to book a demo',
@@ -12,7 +14,7 @@ test.each([
   'What services do you offer?',
   'I have two questions',
 ])('a whole sentence ends with the plain hangover: %s', (text) => {
-  expect(patience(text)).toBe(hangoverMilliseconds)
+  expect(silence(text)).toBe(hangoverMilliseconds)
 })
 
 test.each([
@@ -26,34 +28,34 @@ test.each([
   'j o h n',
   'it is four two seven',
 ])('an unfinished sentence gets more time: %s', (text) => {
-  expect(patience(text)).toBeGreaterThanOrEqual(900)
+  expect(silence(text)).toBeGreaterThanOrEqual(900)
 })
 
 test('ends a known whole sentence with the plain hangover, whatever its last word', () => {
   const text = 'which industries do you work with'
-  expect(patience(text)).toBeGreaterThanOrEqual(900)
-  expect(patienceFor(text, 'anything', { hangoverMilliseconds, isWholeSentence: true })).toBe(
+  expect(silence(text)).toBeGreaterThanOrEqual(900)
+  expect(silenceThatEndsTurn(text, 'anything', { hangoverMilliseconds, isWholeSentence: true })).toBe(
     hangoverMilliseconds,
   )
 })
 
 test('waits longer after words with which no known sentence ends', () => {
   const options = { hangoverMilliseconds, isWholeSentence: false }
-  expect(patienceFor('how long does', 'anything', options)).toBeGreaterThanOrEqual(900)
-  expect(patience('how long does')).toBe(hangoverMilliseconds)
+  expect(silenceThatEndsTurn('how long does', 'anything', options)).toBeGreaterThanOrEqual(900)
+  expect(silence('how long does')).toBe(hangoverMilliseconds)
 })
 
 test('waits longer after words that were not understood', () => {
-  expect(patience('')).toBeGreaterThan(hangoverMilliseconds)
+  expect(silence('')).toBeGreaterThan(hangoverMilliseconds)
 })
 
 test('ends an e-mail address at its top-level domain, not before', () => {
-  expect(patience('john dot smith', 'email')).toBeGreaterThan(1_000)
-  expect(patience('john dot smith at example dot com', 'email')).toBeLessThan(600)
-  expect(patience('john@example.com', 'email')).toBeLessThan(600)
+  expect(silence('john dot smith', 'email')).toBeGreaterThan(1_000)
+  expect(silence('john dot smith at example dot com', 'email')).toBeLessThan(600)
+  expect(silence('john@example.com', 'email')).toBeLessThan(600)
 })
 
 test('ends a phone number with enough digits, not before', () => {
-  expect(patience('five five five', 'phone')).toBeGreaterThan(1_000)
-  expect(patience('five five five one two three four five six seven', 'phone')).toBeLessThan(700)
+  expect(silence('five five five', 'phone')).toBeGreaterThan(1_000)
+  expect(silence('five five five one two three four five six seven', 'phone')).toBeLessThan(700)
 })

@@ -10,6 +10,12 @@ export interface EndOfTurnOptions {
   isWholeSentence?: boolean | undefined
 }
 
+/**
+ * Silence that ends a turn whose words the recogniser has not returned yet, in milliseconds. The answer waits for them
+ * anyway.
+ */
+export const longestSilence = 2_500
+
 /** Words that never end a sentence. */
 const openEnding =
   /\b(?:a|an|the|and|or|but|so|because|if|when|while|that|which|who|to|of|for|with|from|in|on|at|by|about|my|your|our|his|her|their|is|are|was|i|i'm|we|we're|would|could|can|like|want|need|um|uh|er|well|email|number|name|called)$/i
@@ -26,7 +32,7 @@ const wholeEmail =
  * A whole sentence gets the plain hangover. Words that are clearly unfinished, spelled or dictated, or not understood,
  * get longer: a turn ended too early costs more than a late answer.
  */
-export function patienceFor(
+export function silenceThatEndsTurn(
   transcript: string | undefined,
   expected: ExpectedInput,
   { hangoverMilliseconds = 320, isWholeSentence }: EndOfTurnOptions = {},

@@ -26,7 +26,8 @@ export type ExpectedInput = 'anything' | 'yes-or-no' | 'name' | 'email' | 'phone
 /**
  * One piece of an answer. `text` chunks may break anywhere; the pipeline cuts them into clauses to be spoken.
  * `end-call` hangs up once everything before it has been said. `not-understood` marks the visitor's words as an
- * unanswered question, so that the agency can see it.
+ * unanswered question, so that the agency can see it. `must-be-heard` comes first: nothing that the visitor does cuts the answer
+ * off.
  */
 export type DialogueEvent =
   | { type: 'text'; text: string }
@@ -34,6 +35,7 @@ export type DialogueEvent =
   | { type: 'expect'; input: ExpectedInput }
   | { type: 'end-call' }
   | { type: 'not-understood' }
+  | { type: 'must-be-heard' }
 
 /**
  * A turn to answer. `history` holds everything before the visitor's words. After tool calls the dialogue is called

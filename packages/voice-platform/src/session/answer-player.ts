@@ -2,8 +2,8 @@ import { audioFormat, bytesPerFrame } from '@frontdesk/voice-protocol/audio-form
 import { bytesOf, createFramer } from '#platform/audio/pcm.ts'
 import { heardText } from '#platform/pipeline/heard-text.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
-import type { Clock } from './clock.ts'
+import type { TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 import { createPlayback } from './playback.ts'
 
 /** Sound sent ahead of playback: enough for network jitter, little enough to be silent soon after a barge-in. */
@@ -14,7 +14,7 @@ const frameMilliseconds = audioFormat.frameMilliseconds
 /** Frames are sent in pairs: half the wake-ups and writes, which are most of a call's cost. */
 const sendingMilliseconds = 2 * frameMilliseconds
 /** Frames kept after they were sent, in case the connection drops before they were heard: 5 s. */
-const framesKept = 250
+const retainedFrames = 250
 /**
  * A client that reports its playback does so ten times a second. If it has reported nothing about sent sound for this
  * long, it may be gone, and further sound waits. The limit is lower at the end of an answer, where waiting makes no
@@ -207,7 +207,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
           .join(' '),
       )
     }
-    if (answer.nextFrame >= framesKept) answer.frames[answer.nextFrame - framesKept] = silentFrame
+    if (answer.nextFrame >= retainedFrames) answer.frames[answer.nextFrame - retainedFrames] = silentFrame
     answer.nextFrame += 1
     sentOnSocket += frameMilliseconds
     sendFrame(muted ? silentFrame : frame)

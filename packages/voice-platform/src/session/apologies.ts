@@ -40,3 +40,5 @@ export function createApologies({ conversation, send }: ApologiesOptions) {
     },
   }
 }
+
+export type Apologies = ReturnType<typeof createApologies>

@@ -1,8 +1,9 @@
 import type { ServerMessage } from '@frontdesk/voice-protocol'
 import { heardText } from '#platform/pipeline/heard-text.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
-import type { AnswerPlayer } from './answer-player.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import { createAnswerPlayer } from './answer-player.ts'
+import type { AnswerPlayer, AnswerPlayerOptions } from './answer-player.ts'
 
 /**
  * Maximum time for a browser to speak a clause. A clause that began counts as said then, because some browsers never
@@ -12,7 +13,7 @@ import type { Clock } from './clock.ts'
 const slowestCharacterMilliseconds = 150
 const slowestStartMilliseconds = 10_000
 
-export interface BrowserVoicePlayerOptions {
+interface BrowserSpeechOptions {
   clock: Clock
   send: (message: ServerMessage) => void
   onStart: () => void
@@ -23,7 +24,7 @@ export interface BrowserVoicePlayerOptions {
 }
 
 /** The rest of an answer when the browser stops being its voice. */
-export interface HandedOver {
+interface HandedOver {
   /** The clauses that were heard to their end. */
   said: string
   /** The other clauses, the broken one first. */
@@ -45,12 +46,88 @@ interface Clause {
 }
 
 /**
+ * Speaks with the visitor's browser until it fails, and from then on in sound. The broken clause is repeated from its
+ * beginning, and the answer continues.
+ */
+export function createBrowserVoicePlayer(
+  options: AnswerPlayerOptions & Pick<BrowserSpeechOptions, 'send'>,
+): AnswerPlayer & { fallBack(): void } {
+  /** The part of the answer that the browser said before the voice changed. */
+  let before = ''
+  let started = false
+  let attached = false
+  let muted = false
+
+  const inSound = createAnswerPlayer({
+    ...options,
+    onStart() {
+      if (!started) options.onStart()
+      started = true
+    },
+    onCaption: (text) => options.onCaption(joined(text)),
+    onEnd() {
+      reset()
+      options.onEnd()
+    },
+  })
+  const inBrowser = createBrowserSpeech({ ...options, onStalled: fallBack })
+  let player: AnswerPlayer = inBrowser
+
+  function joined(text: string): string {
+    return [before, text].filter((part) => part !== '').join(' ')
+  }
+
+  function reset(): void {
+    before = ''
+    started = false
+  }
+
+  function fallBack(): void {
+    if (player === inSound) return
+    const { said, rest, complete, started: hadStarted } = inBrowser.handOver()
+    player = inSound
+    before = said
+    started = hadStarted
+    // A browser that only stalled must not begin after all.
+    options.send({ type: 'clear-audio' })
+    inSound.setMuted(muted)
+    if (attached) inSound.attach()
+    for (const text of rest) inSound.speak(text)
+    if (complete === true) inSound.complete()
+  }
+
+  return {
+    speak: (text) => player.speak(text),
+    complete: () => player.complete(),
+    interrupt() {
+      const heard = player.interrupt()
+      const all = player === inSound ? joined(heard) : heard
+      reset()
+      return all
+    },
+    played: (milliseconds) => player.played(milliseconds),
+    spoken: (progress) => player.spoken(progress),
+    attach() {
+      attached = true
+      player.attach()
+    },
+    detach() {
+      attached = false
+      player.detach()
+    },
+    setMuted(value) {
+      muted = value
+      player.setMuted(value)
+    },
+    fallBack,
+  }
+}
+
+/**
  * Speaks an answer with the visitor's own browser: sends clauses as text, and derives from its reports how much was
  * heard. Same interface as the player that sends sound.
  */
-export function createBrowserVoicePlayer(
-  options: BrowserVoicePlayerOptions,
-): AnswerPlayer & { handOver(): HandedOver } {
+function createBrowserSpeech(options: BrowserSpeechOptions): AnswerPlayer & { handOver(): HandedOver } {
   const { clock, send, onStart, onCaption, onEnd, onStalled } = options
   let clauses: Clause[] = []
   let active = false
@@ -77,8 +154,8 @@ export function createBrowserVoicePlayer(
     const clause = current()
     // A browser that cannot be reached is not slow.
     if (!clause || !attached) return
-    const patience = slowestStartMilliseconds + clause.text.length * slowestCharacterMilliseconds
-    cancelWait = clock.after(patience, () => (clause.isBegun ? finish(clause) : onStalled()))
+    const longestMilliseconds = slowestStartMilliseconds + clause.text.length * slowestCharacterMilliseconds
+    cancelWait = clock.after(longestMilliseconds, () => (clause.isBegun ? finish(clause) : onStalled()))
   }
 
   function finish(clause: Clause): void {

@@ -1,7 +1,11 @@
 import { audioFormat, closeCode, protocolVersion } from '@frontdesk/voice-protocol'
-import type { ClientMessage, EndedReason, Reconnect, ServerMessage } from '@frontdesk/voice-protocol'
-import type { Clock } from './clock.ts'
-import type { SessionLimits } from './session-limits.ts'
+import type { EndedReason, Reconnect, ServerMessage } from '@frontdesk/voice-protocol'
+import type { Clock } from '#platform/runtime/clock.ts'
+import type { CallEnd, SessionLimits } from './call-end.ts'
+
+/** Whether a message of this type is a playback position, which concerns a single socket. */
+export const isPosition = (messageType: string | undefined): boolean =>
+  messageType === 'played' || messageType === 'spoken'
 
 /** The socket as the session uses it. */
 export interface SessionSocket {
@@ -17,38 +21,25 @@ export interface CallConnectionOptions {
   /** Whether only common phrases are recognised. */
   phrasesOnly: boolean
   clock: Clock
-  limits: Pick<SessionLimits, 'heartbeatSeconds' | 'reconnectSeconds'>
+  limits: Pick<SessionLimits, 'heartbeatSeconds'>
   /** Creates the next reconnect token and returns its URL. */
   nextReconnect: () => Reconnect
   /** The client has received the last token. */
   onReconnectReceived: () => void
-  /** Ends the call: nobody came back, or the socket violated the protocol. `code` closes the socket. */
-  end: (reason: EndedReason, code?: number) => void
-}
-
-/** Receives the input of a socket. */
-export interface SocketInput {
-  /** The socket is attached and has been greeted; `resumed` if another one came before. */
+  callEnd: Pick<CallEnd, 'end' | 'connected' | 'disconnected'>
+  /** A socket is attached and has been greeted; `resumed` if another one came before. */
   onAttach: (resumed: boolean) => void
   onDetach: () => void
-  onSound: (samples: Int16Array) => void
-  onMessage: (message: ClientMessage) => void
 }
 
-/** The connection of a call: its current socket, monitored by a heartbeat. After a drop it waits for another one. */
+/** The connection of a call: its current socket, monitored by a heartbeat. After a drop another one may follow. */
 export function createCallConnection(options: CallConnectionOptions) {
-  const { clock, limits } = options
+  const { clock, limits, callEnd } = options
   let socket: SessionSocket | undefined
   let attachedBefore = false
-  /** The client's messages on all its sockets, except those about a socket. */
+  /** The client's messages on all its sockets, taken or not, except playback positions. */
   let received = 0
   let cancelHeartbeat: (() => void) | undefined
-  // The first socket may break in its handshake.
-  let cancelReconnect = waitForSocket('customer-did-not-connect')
-
-  function waitForSocket(otherwise: EndedReason): () => void {
-    return clock.after(limits.reconnectSeconds * 1000, () => options.end(otherwise))
-  }
 
   const send = (message: ServerMessage): void => socket?.sendMessage(message)
 
@@ -62,15 +53,15 @@ export function createCallConnection(options: CallConnectionOptions) {
   return {
     send,
     sendFrame: (frame: Uint8Array): void => socket?.sendFrame(frame),
-    /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
-    attach(next: SessionSocket, input: SocketInput) {
+    /** Attaches a socket; a previous one is closed as replaced. The returned functions ignore a replaced socket. */
+    attach(next: SessionSocket) {
       if (socket) {
         // The session still wrote to a socket that died silently, but the visitor heard none of that.
         socket.close(closeCode.replaced)
-        input.onDetach()
+        options.onDetach()
       }
       socket = next
-      cancelReconnect()
+      callEnd.connected()
       cancelHeartbeat?.()
       beat()
       send({
@@ -86,16 +77,13 @@ export function createCallConnection(options: CallConnectionOptions) {
         received,
       })
       send({ type: 'status-update', status: 'in-progress' })
-      input.onAttach(attachedBefore)
+      options.onAttach(attachedBefore)
       attachedBefore = true
       return {
-        frame(samples: Int16Array): void {
-          if (socket === next) input.onSound(samples)
-        },
-        message(message: ClientMessage): void {
-          if (socket !== next) return
-          if (message.type !== 'played' && message.type !== 'spoken') received += 1
-          input.onMessage(message)
+        isCurrent: (): boolean => socket === next,
+        /** Counts a message of the current socket, so that the client need not send it again. */
+        count: (messageType: string | undefined): void => {
+          if (!isPosition(messageType)) received += 1
         },
         /** The client has read the messages that it received when it was attached. */
         answered(): void {
@@ -103,20 +91,18 @@ export function createCallConnection(options: CallConnectionOptions) {
         },
         /** `code` closes the socket. */
         end(reason: EndedReason, code?: number): void {
-          if (socket === next) options.end(reason, code)
+          if (socket === next) callEnd.end(reason, code)
         },
         lost(): void {
           if (socket !== next) return
           socket = undefined
           cancelHeartbeat?.()
-          input.onDetach()
-          cancelReconnect = waitForSocket('connection-lost')
+          options.onDetach()
+          callEnd.disconnected()
         },
       }
     },
-    /** Closes the socket and waits for no other. */
     close(code: number): void {
-      cancelReconnect()
       cancelHeartbeat?.()
       socket?.close(code)
       socket = undefined

@@ -24,28 +24,36 @@ test('a visitor who types six questions in a row gets answers, and one more each
 test.each([
   ['typed', { type: 'add-message', message: { role: 'user', content: 'what do you offer' } }],
   ['recognised', { type: 'recognition', transcriptType: 'final', transcript: 'what do you offer' }],
-] as const)('questions %s faster than anybody asks end the call', async (_how, question) => {
-  const flood = call({ answer }).says(/AI assistant/)
-  for (let time = 0; time < 7; time += 1) flood.receives(question)
-  const { ended, closedWith, turns } = await flood.end()
-  expect(ended).toBe('protocol-violation')
-  expect(closedWith).toBe(4429)
-  expect(turns).toHaveLength(6)
-})
+] as const)(
+  'questions %s faster than anybody asks are refused, and the call goes on',
+  async (_how, question) => {
+    const flood = call({ answer }).says(/AI assistant/)
+    for (let time = 0; time < 7; time += 1) flood.receives(question)
+    const { ended, messages, turns } = await flood.end()
+    expect(ended).toBeUndefined()
+    expect(messages).toContainEqual(
+      expect.objectContaining({ type: 'error', reason: 'message-too-fast', messageType: question.type }),
+    )
+    expect(turns).toHaveLength(6)
+  },
+)
 
-test('a page that has more said than fits into a call ends it', async () => {
+test('what a page has said beyond what fits into a call is refused', async () => {
   const say = { type: 'say', message: 'word '.repeat(200) } as const
   const page = call({ answer })
     .says(/AI assistant/)
     .receives(say)
   for (let time = 0; time < 10; time += 1) page.receives(say)
-  expect(await page.end()).toMatchObject({ ended: undefined })
+  const refusal = expect.objectContaining({ type: 'error', messageType: 'say' }) as unknown
+  expect((await page.end()).messages).not.toContainEqual(refusal)
 
   const flood = call({ answer })
     .says(/AI assistant/)
     .receives(say)
   for (let time = 0; time < 11; time += 1) flood.receives(say)
-  expect(await flood.end()).toMatchObject({ ended: 'protocol-violation', closedWith: 4429 })
+  const { ended, messages } = await flood.end()
+  expect(ended).toBeUndefined()
+  expect(messages).toContainEqual(refusal)
 })
 
 test('a silent visitor is asked once, then the call ends', async () => {

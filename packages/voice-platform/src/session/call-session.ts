@@ -1,22 +1,23 @@
-import { closeCode } from '@frontdesk/voice-protocol'
-import type { EndedReason } from '@frontdesk/voice-protocol'
+import { closeCode, longestUserText } from '@frontdesk/voice-protocol'
+import type { ClientMessage, EndedReason, MessageFault, RefusalReason } from '@frontdesk/voice-protocol'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import type { Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
-import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
-import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
+import type {
+  SpeechToTextProvider,
+  TextToSpeechProvider,
+  VoiceActivityDetector,
+} from '#platform/providers/voice-providers.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import { createApologies } from './apologies.ts'
 import { createCallConnection } from './call-connection.ts'
 import type { CallConnectionOptions, SessionSocket } from './call-connection.ts'
-import type { Clock } from './clock.ts'
+import { createCallEnd } from './call-end.ts'
+import type { CallEnd, SessionLimits } from './call-end.ts'
+import { createClientMessages } from './client-messages.ts'
 import { createConversation } from './conversation.ts'
-import { fixedSentences } from './fixed-sentences.ts'
-import type { SessionLimits } from './session-limits.ts'
+import { createListener } from './listener.ts'
 import { createTranscript } from './transcript.ts'
-import { createVisitor } from './visitor.ts'
-
-/** A voice that hangs must not keep a finished call open. */
-const goodbyeMilliseconds = 20_000
 
 export interface CallSessionOptions extends Pick<
   CallConnectionOptions,
@@ -39,15 +40,32 @@ export interface CallSessionOptions extends Pick<
   endOfTurn?: EndOfTurnOptions
   onEnd: (ended: { reason: EndedReason; transcript: TranscriptEntry[] }) => void
   onFault: (what: 'recognition' | 'voice' | 'dialogue', error: unknown) => void
+  /** The client has sent a message that is not known here. */
+  onUnknownMessage: () => void
 }
 
 /**
- * One call from its first socket to its end. Its parts call in one direction: the visitor's side calls the
- * conversation, which calls the transcript and the connection. Any of them can end the call.
+ * One call from its first socket to its end. The visitor's sound goes from `attach` to the listener, its words to the
+ * conversation, and the answer's sound from there to the connection.
  */
 export function createCallSession(options: CallSessionOptions) {
-  const { clock, limits, speechToText, onFault } = options
-  let ended = false
+  const { clock, limits, detector, speechToText, onFault } = options
+  const end: CallEnd['end'] = (reason, code) => callEnd.end(reason, code)
+
+  const callEnd = createCallEnd({
+    clock,
+    limits,
+    say: (text, sayOptions) => conversation.say(text, sayOptions),
+    interrupt: () => conversation.interrupt(),
+    onEnd(reason, code) {
+      conversation.stop()
+      if (listener) listener.close()
+      else detector.close()
+      send({ type: 'status-update', status: 'ended', endedReason: reason })
+      connection.close(code)
+      options.onEnd({ reason, transcript: transcript.entries })
+    },
+  })
 
   const connection = createCallConnection({
     callId: options.callId,
@@ -57,7 +75,16 @@ export function createCallSession(options: CallSessionOptions) {
     limits,
     nextReconnect: options.nextReconnect,
     onReconnectReceived: options.onReconnectReceived,
-    end,
+    callEnd,
+    onAttach(resumed) {
+      conversation.attach()
+      if (!resumed) conversation.say(options.firstMessage, { saidFor: options.greetsFor })
+    },
+    onDetach() {
+      conversation.detach()
+      // The turn ends with what was said so far.
+      listener?.flush()
+    },
   })
   const { send } = connection
 
@@ -77,38 +104,53 @@ export function createCallSession(options: CallSessionOptions) {
     transcript,
     send,
     sendFrame: connection.sendFrame,
-    end,
+    callEnd,
     onFault,
   })
 
-  const visitor = createVisitor({
+  const apologies = createApologies({ conversation, send })
+
+  const listener =
+    speechToText &&
+    createListener({
+      detector,
+      speechToText,
+      ...(options.endOfTurn && { endOfTurn: options.endOfTurn }),
+      expected: () => conversation.expected,
+      isAssistantSpeaking: () => conversation.isSpeaking,
+      onSpeechStart: () => conversation.setVisitorSpeaking(true),
+      onSpeechStop: () => conversation.setVisitorSpeaking(false),
+      onBargeIn: () => conversation.interrupt(),
+      onPartial(text, isWhole) {
+        send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
+        if (isWhole) conversation.anticipate(text)
+      },
+      onHeard(text) {
+        apologies.reset()
+        conversation.answer(text, 'speech')
+      },
+      onNotUnderstood: () => apologies.notUnderstood(),
+      onFault(error) {
+        onFault('recognition', error)
+        apologies.recognitionFailed()
+      },
+    })
+
+  function refuse(reason: RefusalReason, messageType: string | undefined): void {
+    const message = refusals[reason]
+    send({ type: 'error', reason, ...(messageType !== undefined && { messageType }), message })
+  }
+
+  const clientMessages = createClientMessages({
     conversation,
+    apologies,
     send,
-    detector: options.detector,
-    speechToText,
-    endOfTurn: options.endOfTurn,
     clock,
     limits,
+    refuse,
     end,
-    onFault: (error) => onFault('recognition', error),
+    onMute: () => listener?.flush(),
   })
-
-  let cancelLength = clock.after(limits.callSeconds * 1000, () => {
-    cancelLength = clock.after(goodbyeMilliseconds, () => end('exceeded-max-duration'))
-    conversation.interrupt()
-    conversation.say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
-  })
-
-  function end(reason: EndedReason, code: number = closeCode.callEnded): void {
-    if (ended) return
-    ended = true
-    conversation.stop()
-    visitor.close()
-    cancelLength()
-    send({ type: 'status-update', status: 'ended', endedReason: reason })
-    connection.close(code)
-    options.onEnd({ reason, transcript: transcript.entries })
-  }
 
   return {
     /** The transcript so far. */
@@ -116,21 +158,35 @@ export function createCallSession(options: CallSessionOptions) {
       return transcript.entries
     },
     /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
-    attach: (socket: SessionSocket) =>
-      connection.attach(socket, {
-        onAttach(resumed) {
-          conversation.attach()
-          if (!resumed) conversation.say(options.firstMessage, { saidFor: options.greetsFor })
+    attach(socket: SessionSocket) {
+      const { isCurrent, count, ...attached } = connection.attach(socket)
+      return {
+        ...attached,
+        /** A frame of the visitor's microphone. */
+        frame(samples: Int16Array): void {
+          if (isCurrent() && !clientMessages.recognizesInBrowser) listener?.hear(samples)
         },
-        onDetach() {
-          conversation.detach()
-          visitor.detach()
+        message(message: ClientMessage): void {
+          if (!isCurrent()) return
+          count(message.type)
+          clientMessages.receive(message)
         },
-        onSound: (samples) => visitor.hear(samples),
-        onMessage: (message) => visitor.receive(message),
-      }),
+        /** A message that is ignored because it is unknown, or refused. */
+        notTaken(fault: MessageFault | RefusalReason, messageType: string | undefined): void {
+          if (!isCurrent()) return
+          count(messageType)
+          if (fault === 'unknown-message') options.onUnknownMessage()
+          else refuse(fault, messageType)
+        },
+      }
+    },
     end,
   }
+}
+
+const refusals: Record<RefusalReason, string> = {
+  'message-too-long': `The message is too long: a text has up to ${longestUserText} characters.`,
+  'message-too-fast': 'The message came too soon after others: wait a moment.',
 }
 
 export type CallSession = ReturnType<typeof createCallSession>

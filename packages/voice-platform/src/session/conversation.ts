@@ -1,25 +1,28 @@
 import type { EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
-import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
+import { clausesOf, createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
+import { truncateHistory } from '#platform/pipeline/heard-text.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type {
   ConversationMessage,
   Dialogue,
   DialogueTool,
+  DialogueToolCall,
+  DialogueTurn,
   ExpectedInput,
 } from '#platform/providers/dialogue-provider.ts'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 import { createAnswerPlayer } from './answer-player.ts'
 import type { AnswerPlayer } from './answer-player.ts'
-import type { Clock } from './clock.ts'
-import { createFallbackPlayer } from './fallback-player.ts'
+import { createBrowserVoicePlayer } from './browser-voice-player.ts'
+import type { CallEnd, SessionLimits } from './call-end.ts'
 import { fixedSentences } from './fixed-sentences.ts'
-import { createResponder } from './responder.ts'
-import type { SessionLimits } from './session-limits.ts'
-import { createSilenceTimer } from './silence-timer.ts'
 import { createToolCalls } from './tool-calls.ts'
 import type { Transcript } from './transcript.ts'
-import { truncateHistory } from './truncate-history.ts'
+
+/** Rounds of tool calls in one answer, to stop a model that calls tools endlessly. */
+const mostToolRounds = 4
 
 export interface ConversationOptions {
   dialogue: Dialogue
@@ -28,11 +31,11 @@ export interface ConversationOptions {
   /** Who speaks: the platform, or the visitor's browser from text, for as long as it can. */
   voice: 'platform' | 'browser'
   clock: Clock
-  limits: Pick<SessionLimits, 'saidCharacters' | 'silenceSeconds'>
+  limits: Pick<SessionLimits, 'saidCharacters'>
   transcript: Transcript
   send: (message: ServerMessage) => void
   sendFrame: (frame: Uint8Array) => void
-  end: (reason: EndedReason) => void
+  callEnd: Pick<CallEnd, 'end' | 'silence'>
   onFault: (what: 'voice' | 'dialogue', error: unknown) => void
 }
 
@@ -57,9 +60,9 @@ interface Speech {
 
 /** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what was heard. */
 export function createConversation(options: ConversationOptions) {
-  const { clock, limits, transcript, send, onFault } = options
+  const { clock, limits, dialogue, tools, transcript, send, callEnd, onFault } = options
   const history: ConversationMessage[] = []
-  const toolCalls = createToolCalls({ clock })
+  const toolCalls = createToolCalls({ clock, transcript, send })
   let speech: Speech | undefined
   let expected: ExpectedInput = 'anything'
   let speaking = false
@@ -67,16 +70,7 @@ export function createConversation(options: ConversationOptions) {
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
 
-  const silence = createSilenceTimer({
-    clock,
-    milliseconds: limits.silenceSeconds * 1000,
-    onSilence(times) {
-      if (times === 1) say(fixedSentences.stillThere)
-      else say(fixedSentences.silenceGoodbye, { endsCall: 'silence-timed-out' })
-    },
-  })
-
-  const createPlayer = options.voice === 'browser' ? createFallbackPlayer : createAnswerPlayer
+  const createPlayer = options.voice === 'browser' ? createBrowserVoicePlayer : createAnswerPlayer
   const player: AnswerPlayer & { fallBack?(): void } = createPlayer({
     clock,
     send,
@@ -90,29 +84,6 @@ export function createConversation(options: ConversationOptions) {
       send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text }),
     onEnd: () => close(spokenSince(speech?.from ?? history.length)),
     onFault: (error) => onFault('voice', error),
-  })
-
-  const respond = createResponder({
-    dialogue: options.dialogue,
-    tools: options.tools,
-    history,
-    speak: (clause) => player.speak(clause),
-    async callTools(calls, signal) {
-      for (const { name } of calls) transcript.addTool(name)
-      send({
-        type: 'tool-calls',
-        toolCallList: calls.map(({ id, name, arguments: parameters }) => ({
-          id,
-          type: 'function',
-          function: { name, arguments: parameters },
-        })),
-      })
-      return toolCalls.wait(calls, signal)
-    },
-    onExpect: (input) => {
-      expected = input
-    },
-    onNotUnderstood: () => transcript.markNotUnderstood(),
   })
 
   function spokenSince(from: number): string {
@@ -153,18 +124,70 @@ export function createConversation(options: ConversationOptions) {
     }
     const next = unanswered
     unanswered = undefined
-    if (closed?.endsCall) options.end(closed.endsCall)
+    if (closed?.endsCall) callEnd.end(closed.endsCall)
     else if (next) respondTo(next.text, next.by)
-    else waitForVisitor()
+    else callEnd.silence.begin()
   }
 
-  function waitForVisitor(): void {
-    if (!stopped) silence.start()
+  /**
+   * Asks the dialogue, and speaks its answer clause by clause. Returns the tool calls in it, and whether the call should
+   * end then. Adds the answer to the history as it is generated; `before` is the number of messages before the input.
+   */
+  async function respond(input: DialogueTurn['input'], before: number, signal: AbortSignal) {
+    const chunker = createClauseChunker()
+    const calls: DialogueToolCall[] = []
+    const message: Extract<ConversationMessage, { role: 'assistant' }> = { role: 'assistant', content: '' }
+    let endsCall = false
+    const turn = { history: history.slice(0, before), input, tools, signal }
+    for await (const event of dialogue.respond(turn)) {
+      if (signal.aborted) break
+      if (event.type === 'text') {
+        if (!history.includes(message)) history.push(message)
+        message.content += event.text
+        for (const clause of chunker.push(event.text)) player.speak(clause)
+      } else if (event.type === 'tool-call') {
+        calls.push(event.call)
+      } else if (event.type === 'expect') {
+        expected = event.input
+      } else if (event.type === 'not-understood') {
+        transcript.markNotUnderstood()
+      } else if (event.type === 'must-be-heard') {
+        if (speech) speech.interruptible = false
+      } else {
+        endsCall = true
+      }
+    }
+    if (!signal.aborted) for (const clause of chunker.flush()) player.speak(clause)
+    if (calls.length > 0) {
+      if (!history.includes(message)) history.push(message)
+      message.toolCalls = calls
+    }
+    return { calls, endsCall }
+  }
+
+  /** Answers the last message of the history. The page runs the tool calls, and the dialogue continues with the results. */
+  async function answerTurn(text: string, by: 'speech' | 'keyboard', signal: AbortSignal): Promise<boolean> {
+    let endsCall = false
+    let input: DialogueTurn['input'] = { type: 'user', text, by }
+    let before = history.length - 1
+    for (let round = 0; round <= mostToolRounds && !signal.aborted; round += 1) {
+      const answer = await respond(input, before, signal)
+      endsCall ||= answer.endsCall
+      if (answer.calls.length === 0 || signal.aborted) break
+      const results = await toolCalls.request(answer.calls, signal)
+      for (const { call, result, error } of results) {
+        const content = result ?? `Error: ${error ?? 'unknown'}`
+        history.push({ role: 'tool', toolCallId: call.id, name: call.name, content })
+      }
+      input = { type: 'tool-results', results }
+      before = history.length
+    }
+    return endsCall
   }
 
   async function run(text: string, by: 'speech' | 'keyboard', opened: Speech): Promise<void> {
     try {
-      const { endsCall } = await respond({ type: 'user', text, by }, opened.abort.signal)
+      const endsCall = await answerTurn(text, by, opened.abort.signal)
       if (opened !== speech) return
       if (endsCall) opened.endsCall = 'assistant-ended-call'
     } catch (error) {
@@ -197,7 +220,7 @@ export function createConversation(options: ConversationOptions) {
     if (stopped || options.voice === 'browser') return
     const input = { type: 'user', text, by: 'speech' } as const
     const { signal } = new AbortController()
-    const sentence = options.dialogue.firstSentence?.({ history, input, tools: options.tools, signal })
+    const sentence = dialogue.firstSentence?.({ history, input, tools, signal })
     const [clause] = sentence === undefined ? [] : clausesOf(sentence)
     // If the voice fails, the answer itself will report it.
     if (clause !== undefined) void options.textToSpeech.prepare?.(spokenForm(clause)).catch(() => undefined)
@@ -243,7 +266,7 @@ export function createConversation(options: ConversationOptions) {
     /** Answers the visitor, and interrupts the assistant for it. */
     answer(text: string, by: 'speech' | 'keyboard'): void {
       interrupt()
-      silence.reset()
+      callEnd.silence.reset()
       transcript.addUtterance('user', text)
       respondTo(text, by)
     },
@@ -254,8 +277,8 @@ export function createConversation(options: ConversationOptions) {
       transcript.addUtterance('user', text)
     },
     setVisitorSpeaking(isSpeaking: boolean): void {
-      if (isSpeaking) silence.stop()
-      else waitForVisitor()
+      if (isSpeaking) callEnd.silence.stop()
+      else callEnd.silence.begin()
       send({ type: 'speech-update', role: 'user', status: isSpeaking ? 'started' : 'stopped' })
     },
     say,
@@ -265,14 +288,12 @@ export function createConversation(options: ConversationOptions) {
     /** The visitor's browser cannot speak after all. */
     speakInSound: () => player.fallBack?.(),
     setMuted: (muted: boolean) => player.setMuted(muted),
-    settleToolCall: (id: string, outcome: { result?: string | undefined; error?: string | undefined }) =>
-      toolCalls.settle(id, outcome),
+    resolveToolCall: (...answer: Parameters<typeof toolCalls.resolve>) => toolCalls.resolve(...answer),
     attach: () => player.attach(),
     detach: () => player.detach(),
     /** Ends the call: records what was heard so far, and says nothing more. */
     stop(): void {
       stopped = true
-      silence.stop()
       const cut = speech
       if (!cut) return
       speech = undefined

@@ -1,15 +1,16 @@
-import { patienceFor } from '#platform/pipeline/end-of-turn.ts'
+import { longestSilence, silenceThatEndsTurn } from '#platform/pipeline/end-of-turn.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import { createUtteranceDetector } from '#platform/pipeline/utterance-detector.ts'
 import type { UtteranceDetectorOptions } from '#platform/pipeline/utterance-detector.ts'
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
-import type { FollowedUtterance, SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
-import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
+import type {
+  FollowedUtterance,
+  SpeechToTextProvider,
+  VoiceActivityDetector,
+} from '#platform/providers/voice-providers.ts'
 
 /** A shorter utterance counts as a click or a cough (milliseconds of voiced sound). */
 const shortestUtteranceMilliseconds = 100
-/** How long a turn waits for its transcript before it counts as ended; the answer waits for the transcript anyway. */
-const longestWaitForTranscript = 2_500
 
 export interface ListenerOptions {
   detector: VoiceActivityDetector
@@ -47,7 +48,8 @@ export function createListener(options: ListenerOptions) {
   let followed: { abort: AbortController; heard: FollowedUtterance } | undefined
   let announced = false
   let bargedIn = false
-  let held: string[] = []
+  /** The words that no answer was given to yet. */
+  let unanswered: string[] = []
   /** True from the end of an utterance to its answer, which waits while the visitor speaks again. */
   let owesAnswer = false
   let closed = false
@@ -69,7 +71,7 @@ export function createListener(options: ListenerOptions) {
     const { abort, heard } = followed ?? { abort: new AbortController(), heard: undefined }
     followed = undefined
     const onPartial = (text: string) => {
-      if (begun === speculation && !closed) options.onPartial([...held, text].join(' '), false)
+      if (begun === speculation && !closed) options.onPartial([...unanswered, text].join(' '), false)
     }
     const begun: Speculation = {
       abort,
@@ -82,7 +84,7 @@ export function createListener(options: ListenerOptions) {
       (text) => {
         begun.text = text
         if (begun !== speculation || closed) return
-        if (text !== '') options.onPartial([...held, text].join(' '), true)
+        if (text !== '') options.onPartial([...unanswered, text].join(' '), true)
       },
       // The turn that uses this transcript reports the fault.
       () => {
@@ -103,13 +105,13 @@ export function createListener(options: ListenerOptions) {
     follow()
   }
 
-  function takeTurn(): void {
+  function endTurn(): void {
     const isCertain = announced
     // A short sound over the assistant's words is a cough, but over a question it may be the answer: `skip`.
     const mayBeAnswer = isCertain || expected() !== 'anything'
     const isSpeech = utterance.voicedMilliseconds >= shortestUtteranceMilliseconds && mayBeAnswer
     if (isSpeech && !speculation) speculate()
-    const taken = speculation
+    const last = speculation
     speculation = undefined
     unfollow()
     utterance.reset()
@@ -118,53 +120,53 @@ export function createListener(options: ListenerOptions) {
       announced = false
       options.onSpeechStop()
     }
-    if (isSpeech && taken) {
-      void settle(taken, isCertain)
+    if (isSpeech && last) {
+      void finishTurn(last, isCertain)
       return
     }
-    taken?.abort.abort(new Error('The utterance was too short'))
-    answerHeld()
+    last?.abort.abort(new Error('The utterance was too short'))
+    answer()
   }
 
-  /** Without words, the utterance is answered only if it is `isCertain` that it was speech. */
-  async function settle(taken: Speculation, isCertain: boolean): Promise<void> {
+  /** Waits for the words of a turn. Without words, it is answered only if it is `isCertain` that it was speech. */
+  async function finishTurn(transcription: Speculation, isCertain: boolean): Promise<void> {
     try {
-      const text = await taken.result
+      const text = await transcription.result
       if (closed) return
-      if (text !== '') held.push(text)
+      if (text !== '') unanswered.push(text)
       owesAnswer ||= isCertain || text !== ''
     } catch (error) {
       if (closed) return
-      held = []
+      unanswered = []
       owesAnswer = false
       options.onFault(error)
       return
     }
     // If the visitor is already speaking again, this was half a sentence, and the rest completes it.
-    if (!utterance.isSpeaking) answerHeld()
+    if (!utterance.isSpeaking) answer()
   }
 
-  function answerHeld(): void {
+  function answer(): void {
     if (!owesAnswer) return
-    const words = held.join(' ')
-    held = []
+    const words = unanswered.join(' ')
+    unanswered = []
     owesAnswer = false
     if (words === '') options.onNotUnderstood()
     else options.onHeard(words)
   }
 
   function isTurnOver(): boolean {
-    const patience =
+    const silenceLimit =
       speculation && speculation.text === undefined
-        ? longestWaitForTranscript
-        : patienceFor(speculation?.text, expected(), {
+        ? longestSilence
+        : silenceThatEndsTurn(speculation?.text, expected(), {
             ...endOfTurn,
             isWholeSentence:
               speculation?.text === undefined
                 ? undefined
                 : speechToText.endsSentence?.(speculation.text, expected()),
           })
-    return utterance.silentMilliseconds >= patience
+    return utterance.silentMilliseconds >= silenceLimit
   }
 
   return {
@@ -183,11 +185,11 @@ export function createListener(options: ListenerOptions) {
         dropSpeculation()
         if (announced && !followed) follow()
       }
-      if (event === 'overlong' || (utterance.isPaused && isTurnOver())) takeTurn()
+      if (event === 'overlong' || (utterance.isPaused && isTurnOver())) endTurn()
     },
     /** The microphone was muted: the turn ends with what was said so far. */
     flush(): void {
-      if (utterance.isSpeaking) takeTurn()
+      if (utterance.isSpeaking) endTurn()
     },
     close(): void {
       closed = true

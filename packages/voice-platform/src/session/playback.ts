@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 
 /**
  * A client reports every 100 ms. Between two reports playback is assumed to follow the clock, but no further than this.

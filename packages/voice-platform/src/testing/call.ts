@@ -3,11 +3,10 @@ import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { samplesOf } from '#platform/audio/pcm.ts'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import type { Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
-import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { SpeechToTextProvider, TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
 import { createCallSession } from '#platform/session/call-session.ts'
-import { defaultSessionLimits } from '#platform/session/session-limits.ts'
-import type { SessionLimits } from '#platform/session/session-limits.ts'
+import { defaultSessionLimits } from '#platform/session/call-end.ts'
+import type { SessionLimits } from '#platform/session/call-end.ts'
 import { createManualClock } from './manual-clock.ts'
 import type { ScriptedAnswer } from './scripted-dialogue.ts'
 import { createScriptedDialogue } from './scripted-dialogue.ts'
@@ -17,7 +16,7 @@ const frameMilliseconds = 20
 const voicedFrame = new Int16Array(samplesPerFrame).fill(1_000)
 const silentFrame = new Int16Array(samplesPerFrame)
 /** How long the visitor waits for an answer before the test fails, in simulated time. */
-const patienceMilliseconds = 120_000
+const answerTimeoutMilliseconds = 120_000
 
 export interface TestCallOptions {
   answer: ScriptedAnswer
@@ -79,6 +78,7 @@ export function call(options: TestCallOptions) {
     onFault: () => {
       faults += 1
     },
+    onUnknownMessage: () => undefined,
   })
   let attached = join()
 
@@ -135,7 +135,7 @@ export function call(options: TestCallOptions) {
   }
 
   async function tickUntil(isReached: () => boolean, what: string): Promise<void> {
-    const end = clock.now() + patienceMilliseconds
+    const end = clock.now() + answerTimeoutMilliseconds
     while (!isReached()) {
       if (clock.now() > end || ended) throw new Error(`${what}; it came: ${summary()}`)
       await tick()

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/session/clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 
 /** A clock that a test advances. */
 export function createManualClock(): Clock & { advance(milliseconds: number): void } {

@@ -1,4 +1,4 @@
-import type { VoiceLog } from '#platform/voice-log.ts'
+import type { VoiceLog } from '#platform/providers/voice-providers.ts'
 
 /** A log that keeps its lines for the test. */
 export function createQuietLog(): VoiceLog & { lines: string[] } {

@@ -1,5 +1,5 @@
 import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
 
 /** Frames of 20 ms per word: 240 ms, about the pace of speech. */
 export const framesPerWord = 12

@@ -76,7 +76,7 @@ export function setUpPlatform() {
   }
 }
 
-/** Sends a handshake for a room and returns the HTTP status; 101 means admitted. */
+/** Sends a handshake for a room and returns the HTTP status; 101 means accepted. */
 export function shakeHands(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const handshake = request(url.replace(/^ws/, 'http'), {

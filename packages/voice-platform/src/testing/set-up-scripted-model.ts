@@ -10,7 +10,7 @@ import type {
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
 import { createOpenAiChat } from '#platform/providers/openai/openai-chat.ts'
-import { pageTools } from '#platform/tools/page-tools.ts'
+import { pageTools } from '#platform/dialogue/page-tools.ts'
 import { chatChunk, createScriptedEndpoint, type EndpointScript } from './scripted-endpoint.ts'
 
 /** Short only in tests of stalls; elsewhere a busy machine may take its time. */
@@ -19,7 +19,7 @@ export const impatient: Partial<ModelLimits> = {
   betweenTokensMilliseconds: 150,
   firstSentenceMilliseconds: 400,
 }
-export const patient: Partial<ModelLimits> = {
+export const longTimeouts: Partial<ModelLimits> = {
   firstTokenMilliseconds: 60_000,
   betweenTokensMilliseconds: 60_000,
   firstSentenceMilliseconds: 60_000,
@@ -51,10 +51,10 @@ export function setUpScriptedModel() {
     requests: () => endpoint.requests,
     /** Sets the model's answers from now on. */
     follow: (script: EndpointScript): void => endpoint.follow(script),
-    /** @param at the request's place, the last by default */
+    /** @param at the request's index, the last by default */
     sent: (at = -1): Sent =>
       JSON.parse(Buffer.from(endpoint.requests.at(at)?.body ?? '', 'latin1').toString()),
-    openDialogue: (limits: Partial<ModelLimits> = patient, knowledge = harbour): Dialogue => {
+    openDialogue: (limits: Partial<ModelLimits> = longTimeouts, knowledge = harbour): Dialogue => {
       const log = (...entry: unknown[]) => void logged.push(entry)
       return createModelDialogue({
         model: createOpenAiChat({ url: endpoint.url, model: 'small' }),
@@ -94,9 +94,9 @@ export const says =
     void response.end(pieces.map((content) => chatChunk({ content })).join('') + done)
 /** A model that calls a tool. */
 export const calls =
-  (name: string, given: Record<string, unknown> = {}): EndpointScript =>
+  (name: string, args: Record<string, unknown> = {}): EndpointScript =>
   (response) => {
-    const json = JSON.stringify(given)
+    const json = JSON.stringify(args)
     response.write(
       chatChunk({ tool_calls: [{ index: 0, id: 't', function: { name, arguments: json.slice(0, 3) } }] }),
     )

@@ -11,7 +11,7 @@ export function Story({ story }: { story: CaseStudy }) {
   const { weeks, launch, label } = story.trend
   const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
   // The figure is placed where the sky is free: behind a falling line, or before a rising one.
-  const figurePlace = last < first ? 'lg:col-span-5 lg:text-right story-low' : 'lg:col-span-12'
+  const figureColumns = last < first ? 'lg:col-span-5 lg:text-right story-low' : 'lg:col-span-12'
   return (
     <article id={story.id} className="border-t border-line">
       <div className="story-sky overflow-clip">
@@ -26,7 +26,7 @@ export function Story({ story }: { story: CaseStudy }) {
             </p>
             <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
           </div>
-          <p className={figurePlace}>
+          <p className={figureColumns}>
             <strong className="block text-figure font-semibold text-ink">{story.figure.value}</strong>
             <span className="mt-3 block text-subtitle text-ink">{story.figure.label}</span>
           </p>

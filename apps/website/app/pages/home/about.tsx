@@ -1,5 +1,5 @@
 import type { Claim } from '#agency/schema/numbers.ts'
-import { pageIds } from '#agency/site-map.ts'
+import { pageIds } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
 import { pages } from '#content/pages.ts'

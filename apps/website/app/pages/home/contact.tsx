@@ -1,7 +1,8 @@
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { contactForm } from '#app/consultation-form/form-config.ts'
-import { Static } from '#app/static.tsx'
-import { ContactDetails } from './contact-details.tsx'
+import { Static, staticPart } from '#app/static.tsx'
+
+const ContactDetails = staticPart(async () => (await import('./home-sections.tsx')).ContactDetails)
 
 /** The contact details beside the form. */
 export function Contact() {

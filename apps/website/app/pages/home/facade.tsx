@@ -1,13 +1,11 @@
-import { LitDesk } from './lit-desk.tsx'
-
 const columns = 8
 const rows = 9
 const pitchX = 58
 const pitchY = 62
 
-type Place = readonly [column: number, row: number]
+type Cell = readonly [column: number, row: number]
 
-const everyPlace: readonly Place[] = Array.from({ length: columns * rows }, (_, index) => [
+const everyCell: readonly Cell[] = Array.from({ length: columns * rows }, (_, index) => [
   index % columns,
   Math.floor(index / columns),
 ])
@@ -19,8 +17,8 @@ const everyFrame = Array.from(
 ).join('')
 
 /** Panes by column and row, counted from the top left, drawn as lines as thick as a pane is high. */
-function panes(places: readonly Place[]) {
-  return places.map(([column, row]) => `M${8 + column * pitchX} ${28 + row * pitchY}h34`).join('')
+function panes(cells: readonly Cell[]) {
+  return cells.map(([column, row]) => `M${8 + column * pitchX} ${28 + row * pitchY}h34`).join('')
 }
 
 const asleep = panes([
@@ -35,7 +33,7 @@ const asleep = panes([
 /* All windows by their distance from the desk. During a call, the louder the voice, the further the light reaches. */
 const rings = Array.from({ length: 9 }, (_, ring) =>
   panes(
-    everyPlace.filter(
+    everyCell.filter(
       ([column, row]) => Math.floor(Math.hypot(column - 0.9, rows - row) * 0.85 - 0.4) === ring,
     ),
   ),
@@ -106,5 +104,19 @@ export function Facade() {
       />
       <LitDesk />
     </svg>
+  )
+}
+
+/** The window of the front desk and its light. In the colours of the house. */
+export function LitDesk() {
+  return (
+    <>
+      <ellipse className="facade-halo" cx="65" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
+      <path d="M8 556h118v108H8z" fill="url(#facade-room)" className="facade-room" />
+      <path d="M8 556h118v108H8zM47 556v108M87 556v108" className="facade-frame" />
+      <path d="M24 632h86v32H24z" className="facade-desk" />
+      <path d="M86 632c8-12 6-26-8-34" className="facade-arm" />
+      <path d="M60 602l10-16 18 11-8 12z" className="facade-desk" />
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { homeHero } from '#content/pages/home-hero.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
-import { Static } from '#app/static.tsx'
+import { Static, staticPart } from '#app/static.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Badges } from './badges.tsx'
-import { Facade } from './facade.tsx'
-import { NightBand } from './night-band.tsx'
+
+const Facade = staticPart(async () => (await import('./home-sections.tsx')).Facade)
+const Night = staticPart(async () => (await import('./home-sections.tsx')).Night)
 
 /** The promise, the first action, and one night as proof. */
 export function Hero({
@@ -46,8 +46,7 @@ export function Hero({
           )}
         </div>
         <Static className="clear">
-          <NightBand />
-          <Badges />
+          <Night />
         </Static>
       </div>
     </section>

@@ -1,17 +1,13 @@
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { serverContext } from '#app/server-context.ts'
-import { Static } from '#app/static.tsx'
+import { Static, staticPart } from '#app/static.tsx'
 import type { Route } from './+types/home'
-import { About } from './about.tsx'
-import { CallToAction } from './call-to-action.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
-import { Problem } from './problem.tsx'
-import { Services } from './services.tsx'
-import { Solutions } from './solutions.tsx'
-import { Testimonials } from './testimonials.tsx'
 import styles from './home.css?url'
+
+const Sections = staticPart(async () => (await import('./home-sections.tsx')).Sections)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, voice } = context.get(serverContext)
@@ -35,12 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Hero voiceProvider={voiceProvider} callNotice={callNotice} />
       <Static>
-        <Problem />
-        <Solutions />
-        <About />
-        <Services />
-        <Testimonials />
-        <CallToAction promotion={promotion} />
+        <Sections promotion={promotion} />
       </Static>
       <Contact />
     </main>

@@ -3,12 +3,12 @@ import { Vignette } from '#app/vignettes/vignette.tsx'
 
 /* Positions of five events on the band, in the order of the content; fewer are spread evenly. Whole class names, for
    the style sheet. */
-const places = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
+const positions = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 
 /** One night at the desk, from closing time to opening time, under the colours of its sky. */
 export function NightBand() {
   const { title, caption, hours, events } = home.night
-  const isFull = events.length === places.length
+  const isFull = events.length === positions.length
   return (
     <Vignette caption={caption}>
       <div className="night">
@@ -20,7 +20,7 @@ export function NightBand() {
         </div>
         <ol className={`night-events ${isFull ? 'night-full' : ''}`}>
           {events.map(({ time, title: what, detail }, index) => (
-            <li key={time} className={`night-event vignette-enter ${isFull ? places[index] : ''}`}>
+            <li key={time} className={`night-event vignette-enter ${isFull ? positions[index] : ''}`}>
               <span className="numerals block text-mini text-brand">{time}</span>
               <span className="mt-1 block text-small text-ink">{what}</span>
               <span className="block text-mini text-muted">{detail}</span>

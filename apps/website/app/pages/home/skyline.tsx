@@ -1,4 +1,4 @@
-import { LitDesk } from './lit-desk.tsx'
+import { LitDesk } from './facade.tsx'
 
 /** The town before sunrise, and in it the desk of the first screen, still lit. Decoration. */
 export function Skyline() {

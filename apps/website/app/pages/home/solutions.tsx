@@ -1,5 +1,5 @@
-import { given } from '#agency/given.ts'
-import { shownCards } from '#agency/shown-cards.ts'
+import { required } from '#agency/required.ts'
+import { visibleCards } from '#contract/visible-cards.ts'
 import type { SolutionCard } from '#agency/schema/home.ts'
 import { examples } from '#content/examples.ts'
 import { pages } from '#content/pages.ts'
@@ -34,7 +34,7 @@ function Solution({ card }: { card: SolutionCard }) {
   const words = { title: card.title, text: card.text, link: card.link, to: page.path }
   switch (card.picture) {
     case 'conversation': {
-      const { caption, messages, customer, assistant, outcome } = given(
+      const { caption, messages, customer, assistant, outcome } = required(
         examples.conversation,
         'examples.conversation',
       )
@@ -57,11 +57,11 @@ function Solution({ card }: { card: SolutionCard }) {
       return (
         <div className="card grid gap-x-16 gap-y-8">
           <CardText {...words} wide />
-          <Pipeline {...given(examples.pipeline, 'examples.pipeline')} />
+          <Pipeline {...required(examples.pipeline, 'examples.pipeline')} />
         </div>
       )
     case 'week': {
-      const { caption, days, hours, slots } = given(examples.week, 'examples.week')
+      const { caption, days, hours, slots } = required(examples.week, 'examples.week')
       return (
         <div className="card grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
           <Week
@@ -83,13 +83,13 @@ function Solution({ card }: { card: SolutionCard }) {
 /** The offers, each shown at work. */
 export function Solutions() {
   const { title, lead } = home.solutions
-  if (shownCards.length === 0) return null
+  if (visibleCards.length === 0) return null
   return (
     <section id="solutions" className="page py-20 md:py-28">
       <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid gap-y-20 md:gap-y-28">
-        {shownCards.map((card) => (
+        {visibleCards.map((card) => (
           <Solution key={card.title} card={card} />
         ))}
       </div>

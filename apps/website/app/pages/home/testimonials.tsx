@@ -29,8 +29,8 @@ function Byline({ author, position, company, image, sample }: Testimonial) {
   )
 }
 
-/** Places a quote of the ledger: up to three in a row, and no row with an empty place. */
-function placeOf(index: number, count: number) {
+/** Places a quote of the ledger: up to three in a row, and no row with an empty cell. */
+function columnsOf(index: number, count: number) {
   if (count === 1) return 'quote-wide md:col-span-2 lg:col-span-6'
   const inPairs = [0, 4, 2][count % 3] ?? 0
   const columns = index < count - inPairs ? 'lg:col-span-2' : 'lg:col-span-3'
@@ -72,7 +72,11 @@ export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testim
     <div className="grid gap-x-16 gap-y-14 md:grid-cols-2 lg:grid-cols-6">
       {first && <Quote testimonial={first} isFirst />}
       {others.map((testimonial, index) => (
-        <Quote key={testimonial.author} testimonial={testimonial} className={placeOf(index, others.length)} />
+        <Quote
+          key={testimonial.author}
+          testimonial={testimonial}
+          className={columnsOf(index, others.length)}
+        />
       ))}
     </div>
   )

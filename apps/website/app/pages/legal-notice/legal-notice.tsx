@@ -1,4 +1,4 @@
-import { given } from '#agency/given.ts'
+import { required } from '#agency/required.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 
@@ -8,7 +8,7 @@ export const loader = () => null
 export const meta = pageMeta
 
 export default function LegalNotice() {
-  const { title, lead, sections } = given(legalNotice, 'pages/legal-notice.ts')
+  const { title, lead, sections } = required(legalNotice, 'pages/legal-notice.ts')
   return (
     <main id="main">
       <div className="sky-evening">

@@ -2,7 +2,7 @@ import { textOf } from '#agency/lines.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { serverContext } from '#app/server-context.ts'
-import { describeKept } from './describe-kept.server.ts'
+import { describeRetention } from './describe-retention.server.ts'
 import type { Route } from './+types/privacy'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       paragraphs: [
         ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
         ...paragraphs.map(textOf),
-        ...(id === 'request' ? describeKept(site.keeps) : []),
+        ...(id === 'request' ? describeRetention(site.retention) : []),
       ],
     }))
   // Composed on the server, so that the browser does not load unused sentences.

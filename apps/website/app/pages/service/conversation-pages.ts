@@ -1,4 +1,4 @@
-import { pagesWithLayout } from '#agency/service-pages.ts'
+import { pagesWithLayout } from '#contract/service-pages.ts'
 
 /* Computed in the build (evaluated-modules.ts), so that no page loads the words of another layout. */
 export const conversationPages = pagesWithLayout('conversation')

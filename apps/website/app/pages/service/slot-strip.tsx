@@ -14,13 +14,13 @@ const looks: Record<Kind, string> = {
   risk: 'fill-alarm-wash stroke-alarm',
 }
 
-function lay(slots: readonly Slot[]) {
+function barsOf(slots: readonly Slot[]) {
   let start = 0
   return slots.map((slot) => {
     const [kind, length] = slot.split(' ') as [Kind, string]
-    const place = { kind, x: start * unit, width: Number(length) * unit }
+    const bar = { kind, x: start * unit, width: Number(length) * unit }
     start += Number(length)
-    return place
+    return bar
   })
 }
 
@@ -28,7 +28,7 @@ function lay(slots: readonly Slot[]) {
 export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
   return (
     <svg viewBox={`0 0 240 ${height}`} className="w-full max-w-72" fill="none" aria-hidden="true">
-      {lay(slots).map(({ kind, x, width }) =>
+      {barsOf(slots).map(({ kind, x, width }) =>
         kind === 'buffer' ? (
           <path key={x} d={`M${x} ${height / 2}h${width}`} className="stroke-control" strokeDasharray="2 2" />
         ) : (
@@ -44,7 +44,7 @@ export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
           />
         ),
       )}
-      {lay(slots)
+      {barsOf(slots)
         .filter(({ kind }) => kind === 'kept')
         .map(({ x, width }) => (
           <path

@@ -1,15 +1,14 @@
-import { rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import { describeCall, summariseCall } from './describe-call.ts'
+import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { describeCall, summariseCall } from './describe-calls.ts'
 import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
 
-/** The call behind which a page begins. */
-export type CallPlace = { createdAt: string; id: string }
+/** The call after which a page begins. */
+export type CallCursor = { createdAt: string; id: string }
 
 /** One page of calls, the newest first. They are described here, so that whole transcripts stay with the store. */
 export function* listDeskCalls(
   sql: Sql,
-  { after, limit }: { after: CallPlace | null; limit: number },
+  { after, limit }: { after: CallCursor | null; limit: number },
 ): Transaction<CallSummary[]> {
   let query = sql
     .selectFrom('voice_calls')

@@ -6,7 +6,7 @@ import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import type { CallDetail, CallPage } from '#contract/desk/calls.ts'
 import { listAudit } from '#server/store/audit-transactions.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 10, 9) + seconds * 1000).toISOString()
 

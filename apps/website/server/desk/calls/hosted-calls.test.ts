@@ -7,11 +7,11 @@ import {
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import { createHostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
+import { createHostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import type { CallPage } from '#contract/desk/calls.ts'
 import { listAudit } from '#server/store/audit-transactions.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 
 const key = 'the-private-key-of-the-account'
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 9, minute)).toISOString()

@@ -63,7 +63,7 @@ it(
     try {
       writeFileSync(join(copy.content, 'asked/from-the-desk.txt'), exportAnswers(answers, new Set()))
       // As a start of the site checks it.
-      const check = join(copy.website, 'agency/explain-content.ts')
+      const check = join(copy.website, 'server/operate/check-content/explain-content.ts')
       const explain = `import { explainContent } from ${JSON.stringify(check)}
       process.stdout.write(JSON.stringify(await explainContent()))`
       expect(await copy.run('--input-type=module', '-e', explain)).toBe('null')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asked } from '#agency/asked.ts'
+import { asked } from '#server/voice/knowledge/asked.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { maxAnswers, type Questions, type TaughtAnswer } from '#contract/desk/questions.ts'
-import { saveAnswer } from './answer-transactions.ts'
+import { saveAnswer } from './question-transactions.ts'
 import { listAudit } from '#server/store/audit-transactions.ts'
-import { listDismissedQuestions } from '#server/voice/knowledge/dismissed-questions.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { listDismissedQuestions } from '#server/voice/calls/unanswered-questions.ts'
+import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 
 const path = '/api/desk/questions'
 
@@ -104,7 +104,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
       answer: 'No, only “answers”.',
       by: { name: 'Ada' },
     })
-    expect(await read()).toEqual({ open: [], dismissed: [], answers: [answer] })
+    expect(await read()).toEqual({ open: [], nextCursor: null, dismissed: [], answers: [answer] })
 
     expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(204)
     expect((await read()).open).toHaveLength(2)

@@ -1,18 +1,28 @@
 import { type Context, Hono } from 'hono'
-import { asked } from '#agency/asked.ts'
+import * as v from 'valibot'
+import { asked } from '#server/voice/knowledge/asked.ts'
 import { promotion } from '#content/promotion.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { UnansweredQuestion } from '#server/voice/calls/questions.ts'
-import { questionKey, listDismissedQuestions } from '#server/voice/knowledge/dismissed-questions.ts'
+import {
+  type QuestionCursor,
+  type UnansweredQuestion,
+  listDismissedQuestions,
+  readUnanswered,
+} from '#server/voice/calls/unanswered-questions.ts'
 import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
 import type { DismissedQuestionRow, TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
-import { conflict, notFound } from '../problems.ts'
-import { readBodyOf } from '../read-input.ts'
+import { conflict, notFound, readBodyOf } from '../problems.ts'
 import type { Colleague } from '#contract/desk/requests.ts'
-import type { DeskDependencies } from '../desk-dependencies.ts'
-import { readColleagues } from '../workspace/read-colleagues.ts'
-import type { AnswerSaved } from './answer-transactions.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { readColleagues } from '../colleagues.ts'
+import {
+  type AnswerSaved,
+  deleteAnswer,
+  saveAnswer,
+  dismissQuestion,
+  restoreQuestion,
+} from './question-transactions.ts'
 import { exportAnswers } from './export-answers.ts'
 import {
   answerSchema,
@@ -21,31 +31,33 @@ import {
   type Questions,
   type TaughtAnswer,
 } from '#contract/desk/questions.ts'
-import { deleteAnswer, saveAnswer } from './answer-transactions.ts'
-import { dismissQuestion, restoreQuestion } from './dismissal-transactions.ts'
-import { readUnanswered } from '#server/voice/calls/read-unanswered.ts'
-import { listTaughtAnswers } from '#server/voice/knowledge/read-taught-answers.ts'
+import { listTaughtAnswers } from '#server/voice/knowledge/taught-answers.ts'
 
-/** Maximum number of questions shown: nobody works through more at once. */
-const maxQuestions = 200
+/** Questions of a page, and the maximum number of dismissed ones. */
+const pageSize = 200
 
 /** `/questions`: what the assistant could not answer, and what staff teach it. */
-export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEnvironment> {
+export function createQuestionsApi({ store, now }: DeskContext): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
 
   api.get('/questions', async (c) => {
+    const cursor = c.req.query('cursor')
+    const after = cursor === undefined ? null : readQuestionCursor(cursor)
+    if (cursor !== undefined && !after) return notFound('page of the list')
     const { nameColleague } = await readColleagues(store)
     const answers = await store.read(listTaughtAnswers, undefined)
-    const unanswered = withoutAnswer(await store.read(readUnanswered, undefined), answers)
-    const byKey = new Map(unanswered.map((each) => [questionKey(each.question), each]))
+    const page = { limit: pageSize, after: null }
+    const open = await store.read(readUnanswered, { ...page, after, isDismissed: false })
+    const hidden = await store.read(readUnanswered, { ...page, isDismissed: true })
+    const byId = new Map(withoutAnswer(hidden.questions, answers).map((each) => [each.id, each]))
     const dismissed = (await store.read(listDismissedQuestions, undefined)).flatMap((row) => {
-      const known = byKey.get(row.id)
-      byKey.delete(row.id)
+      const known = byId.get(row.id)
       return known ? [describeDismissed(row, known, nameColleague(row.staff_id))] : []
     })
     const questions: Questions = {
-      open: [...byKey].slice(0, maxQuestions).map(([id, question]) => ({ id, ...question })),
-      dismissed: dismissed.slice(0, maxQuestions),
+      open: withoutAnswer(open.questions, answers),
+      nextCursor: open.next && writeQuestionCursor(open.next),
+      dismissed,
       answers: answers.map((row) => describeAnswer(row, nameColleague(row.staff_id))),
     }
     return c.json(questions)
@@ -95,6 +107,21 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
   })
 
   return api
+}
+
+const cursorSchema = v.object({ times: v.number(), lastAskedAt: v.string(), id: v.string() })
+
+/** Encodes a cursor for a URL. */
+const writeQuestionCursor = (cursor: QuestionCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** Decodes a cursor of a URL; null if it is invalid. */
+function readQuestionCursor(cursor: string): QuestionCursor | null {
+  try {
+    return v.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    return null
+  }
 }
 
 const describeDismissed = (

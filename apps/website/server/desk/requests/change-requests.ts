@@ -1,25 +1,43 @@
-import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { type Sql, type Transaction, lock, rowsOf, type Step } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import { lock } from '#server/store/transaction.ts'
 import type { ChangeRequests } from '#contract/desk/requests.ts'
-import { deskLock, handlingOf, readHandling, withStage, writeHandling } from './handling-steps.ts'
-import type { Actor } from '#server/requests/history/history-steps.ts'
-import { keepUndo } from './undo-steps.ts'
+import type { RequestStage } from '#contract/desk/stages.ts'
+import { type Actor, addHistory, type HistoryFact } from '#server/requests/receive/request-history.ts'
+import { sql as raw } from 'kysely'
 
-/** Sets the state or the owner of requests. @returns the ids of the changed ones */
+/** Milliseconds within which a change can be undone. */
+export const undoTime = 10 * 60_000
+
+/** Serialises colleagues who change the same requests, so that each sees the other's changes. */
+export const deskLock = 'desk'
+
+/** The part of a request that staff set: how far it is, and whose it is. */
+type Assignment = { stage: string; ownerId: string | null; answeredAt: string | null }
+
+/**
+ * How to undo one change, as stored. It contains ids and stages, but no personal data. `handling` is the stored name of an
+ * assignment.
+ */
+export type UndoStep =
+  | { kind: 'handling'; requestId: string; before: Assignment; after: Assignment }
+  | { kind: 'released'; requestId: string }
+  | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
+  | { kind: 'reply'; requestId: string; replyId: string }
+
+/** Sets the stage or the owner of requests. @returns the ids of the changed ones */
 export function* changeRequests(
   sql: Sql,
   { ids, change, ...actor }: ChangeRequests & Actor & { tokenHash: string },
 ): Transaction<string[]> {
   yield* lock([deskLock])
-  const changes = (yield* readHandling(sql, ids)).flatMap((request) => {
-    const before = handlingOf(request)
+  const changes = (yield* readAssignments(sql, ids)).flatMap((request) => {
+    const before = assignmentOf(request)
     const staged = change.state === undefined ? before : withStage(before, change.state, actor.now)
     const after = { ...staged, ...(change.ownerId !== undefined && { ownerId: change.ownerId }) }
     const isSame = after.stage === before.stage && after.ownerId === before.ownerId
     return isSame ? [] : [{ request, after }]
   })
-  yield* keepUndo(sql, yield* writeHandling(sql, changes, actor), actor)
+  yield* recordUndo(sql, yield* writeAssignments(sql, changes, actor), actor)
   for (const { request, after } of changes) {
     yield* addAuditEntry(sql, {
       at: actor.now,
@@ -30,4 +48,120 @@ export function* changeRequests(
     })
   }
   return changes.map(({ request }) => request.id)
+}
+
+/** A request that staff work on; not held, erased or a probe. */
+type AssignedRequest = Assignment & { id: string }
+
+export const assignmentOf = ({ stage, ownerId, answeredAt }: AssignedRequest): Assignment => ({
+  stage,
+  ownerId,
+  answeredAt,
+})
+
+/** Reads the assignments of these requests; those that are not accepted are left out. */
+export function* readAssignments(
+  sql: Sql,
+  ids: readonly string[],
+): Generator<Step, AssignedRequest[], unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(['id', 'stage', 'owner_id', 'answered_at'])
+      .where('id', 'in', ids)
+      .where('state', '=', 'accepted'),
+  )
+  return rows.map(({ id, stage, owner_id, answered_at }) => ({
+    id,
+    stage,
+    ownerId: owner_id,
+    answeredAt: answered_at,
+  }))
+}
+
+/**
+ * Writes the assignments of requests with their history, and returns how to undo it. A trigger of the table records each
+ * change in `request_changes`, which every open desk follows (`request-changes.ts`).
+ */
+export function* writeAssignments(
+  sql: Sql,
+  changes: readonly { request: AssignedRequest; after: Assignment }[],
+  actor: Actor,
+): Generator<Step, UndoStep[], unknown[]> {
+  const groups = Map.groupBy(changes, ({ after }) => JSON.stringify(after))
+  for (const group of groups.values()) {
+    const [{ after }] = group as [(typeof changes)[number]]
+    yield* rowsOf(
+      sql
+        .updateTable('consultations')
+        .set({
+          stage: after.stage,
+          owner_id: after.ownerId,
+          answered_at: after.answeredAt,
+          version: raw`version + 1`,
+        })
+        .where(
+          'id',
+          'in',
+          group.map(({ request }) => request.id),
+        ),
+    )
+  }
+  yield* addHistory(
+    sql,
+    changes.flatMap(({ request, after }) =>
+      factsOf(request, after).map((fact) => ({ requestId: request.id, fact })),
+    ),
+    actor,
+  )
+  return changes.map(({ request, after }) => ({
+    kind: 'handling',
+    requestId: request.id,
+    before: assignmentOf(request),
+    after,
+  }))
+}
+
+function factsOf(before: Assignment, after: Assignment): HistoryFact[] {
+  return [
+    ...(before.stage === after.stage
+      ? []
+      : [{ kind: 'state' as const, from: before.stage as RequestStage, to: after.stage as RequestStage }]),
+    ...(before.ownerId === after.ownerId
+      ? []
+      : [{ kind: 'owner' as const, from: before.ownerId, to: after.ownerId }]),
+  ]
+}
+
+/** The assignment after a change of the stage: when it first leaves `new`, it counts as answered. */
+export const withStage = (before: Assignment, stage: string, now: string): Assignment => ({
+  ...before,
+  stage,
+  answeredAt: stage === 'new' ? null : (before.answeredAt ?? now),
+})
+
+/** Marks a request as changed because of related rows: lists and open desks read it again. */
+export function* touchRequest(sql: Sql, id: string): Generator<Step, void, unknown[]> {
+  yield* rowsOf(
+    sql
+      .updateTable('consultations')
+      .set({ version: raw`version + 1` })
+      .where('id', '=', id),
+  )
+}
+
+/** Stores how to undo a transaction's changes. `tokenHash` is the hash of the person's token. */
+export function* recordUndo(
+  sql: Sql,
+  steps: readonly UndoStep[],
+  { tokenHash, staffId, now }: Actor & { tokenHash: string },
+): Generator<Step, void, unknown[]> {
+  if (steps.length === 0 || staffId === null) return
+  const before = new Date(Date.parse(now) - undoTime).toISOString()
+  yield* rowsOf(sql.deleteFrom('desk_undos').where('created_at', '<', before))
+  yield* rowsOf(
+    sql
+      .insertInto('desk_undos')
+      .values({ token_hash: tokenHash, staff_id: staffId, created_at: now, steps: JSON.stringify(steps) }),
+  )
 }

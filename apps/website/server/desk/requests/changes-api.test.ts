@@ -11,7 +11,8 @@ import type {
   Undone,
 } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
-import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
+import { addRequestNote } from './note-transactions.ts'
+import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 
 describe.each(engines)('What staff change on %s', (engine) => {
   let database: TestDatabase
@@ -72,13 +73,21 @@ describe.each(engines)('What staff change on %s', (engine) => {
 
   it('reports no change if the value is the same', async () => {
     await change({ state: 'won' })
-    expect(await change({ state: 'won' })).toEqual({ changed: [], undoToken: null })
+    expect(await change({ state: 'won' })).toMatchObject({
+      changed: [],
+      requests: [{ id, state: 'won' }],
+      undoToken: null,
+    })
   })
 
   it('undoes a change once, and only for the person who made it', async () => {
     const { undoToken } = await change({ state: 'lost' })
     expect((await grace.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
-    expect(await undo(undoToken)).toEqual({ undone: [id], skipped: [] })
+    expect(await undo(undoToken)).toMatchObject({
+      undone: [id],
+      skipped: [],
+      requests: [{ id, state: 'new' }],
+    })
     expect(await show()).toMatchObject({ state: 'new', answeredAt: null })
     expect((await ada.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
   })
@@ -86,7 +95,10 @@ describe.each(engines)('What staff change on %s', (engine) => {
   it('does not undo what a colleague has changed since', async () => {
     const { undoToken } = await change({ state: 'won' }, [id, other])
     await change({ state: 'lost' }, [id], grace)
-    expect(await undo(undoToken)).toEqual({ undone: [other], skipped: [id] })
+    expect(await undo(undoToken)).toMatchObject({
+      undone: [other],
+      skipped: [{ id, reason: 'changed' }],
+    })
     expect(await show()).toMatchObject({ state: 'lost' })
   })
 
@@ -96,6 +108,20 @@ describe.each(engines)('What staff change on %s', (engine) => {
     now = new Date(now.getTime() + 601_000)
     expect((await ada.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
     now = before
+  })
+
+  it('holds a hundred notes of a request, and another when one is deleted', async () => {
+    const { staff } = (await (await ada.get('/api/desk/me')).json()) as { staff: { id: string } }
+    const actor = { requestId: id, text: 'A note', staffId: staff.id, now: now.toISOString() }
+    for (let notes = 0; notes < 100; notes++) {
+      await database.run(addRequestNote, { ...actor, tokenHash: crypto.randomUUID() })
+    }
+    const post = () => ada.send('POST', `/api/desk/requests/${id}/notes`, { text: 'One more' })
+    expect((await post()).status).toBe(409)
+    const { notes } = await show()
+    expect(notes).toHaveLength(100)
+    await ask<Changed>('DELETE', `requests/${id}/notes/${notes[0]?.id}`, null)
+    expect((await post()).status).toBe(201)
   })
 
   it('keeps notes, finds them by search, and deletes them with an undo', async () => {
@@ -127,24 +153,66 @@ describe.each(engines)('What staff change on %s', (engine) => {
       state: 'waiting',
       dueAt: '2026-03-11T12:00:10.000Z',
     })
-    expect(request.history.map(({ kind }) => kind).toSorted()).toEqual(['reply-sent', 'state'])
+    expect(request.history.map(({ kind }) => kind).toSorted()).toEqual(['owner', 'reply-sent', 'state'])
+    expect(request.ownerId).toBe(answer.reply.by.id)
     const [claimed] = await claimReplies('2026-03-11T12:00:11.000Z')
     expect(claimed?.message).toMatchObject({
       consultation: { email: 'visitor@example.com' },
-      reply: { subject: 'Yes', text: 'Hello.' },
+      reply: { subject: 'Yes', text: 'Hello.', by: 'Ada', follows: [] },
     })
-    expect(await undo(answer.undoToken)).toEqual({ undone: [], skipped: [id] })
+    expect(await undo(answer.undoToken)).toMatchObject({ undone: [], skipped: [{ id, reason: 'mailed' }] })
     expect((await show()).state).toBe('contacted')
   })
 
   it('takes back a reply that was not sent yet', async () => {
     const answer = await ask<ReplyAnswer>('POST', `requests/${id}/reply`, { subject: 'Yes', text: 'Hello.' })
     expect(await claimReplies('2026-03-11T12:00:09.000Z')).toEqual([])
-    expect(await undo(answer.undoToken)).toEqual({ undone: [id], skipped: [] })
+    expect(await undo(answer.undoToken)).toMatchObject({ undone: [id], skipped: [] })
     const request = await show()
-    expect(request).toMatchObject({ state: 'new', replies: [] })
+    expect(request).toMatchObject({ state: 'new', ownerId: null, replies: [] })
     expect(request.deliveries.map(({ channel }) => channel)).toEqual(['email'])
     expect(await kinds()).toContain('reply-withdrawn')
+  })
+
+  it('keeps one conversation: the subject and the mails before it follow from what was sent', async () => {
+    expect((await show()).replySubject).not.toMatch(/^Re: /)
+    const first = await ask<ReplyAnswer>('POST', `requests/${id}/reply`, { subject: 'Yes', text: 'Hello.' })
+    const seen = first.reply.id
+    expect((await show()).replySubject).toBe('Re: Yes')
+    const second = { subject: 'Re: Yes', text: 'And more.', seen }
+    await ask<ReplyAnswer>('POST', `requests/${id}/reply`, second, grace)
+    const request = await show()
+    expect(request).toMatchObject({ replySubject: 'Re: Yes', ownerId: first.reply.by.id })
+    const mails = await claimReplies('2026-03-11T12:00:11.000Z')
+    const last = mails.find(
+      ({ message }) => message.type === 'consultation' && message.reply?.text === 'And more.',
+    )
+    expect(last?.message).toMatchObject({ reply: { by: 'Grace', follows: [first.reply.deliveryId] } })
+  })
+
+  it('asks the writer of a reply who has not seen the newest one', async () => {
+    const reply = (by: Visitor, seen: string | null) =>
+      by.send('POST', `/api/desk/requests/${id}/reply`, { subject: 'Yes', text: 'Hello.', seen })
+    const first = (await (await reply(grace, null)).json()) as ReplyAnswer
+    const refused = await reply(ada, null)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      newer: { id: first.reply.id, text: 'Hello.', by: { name: 'Grace' } },
+    })
+    const second = (await (await reply(ada, first.reply.id)).json()) as ReplyAnswer
+    expect((await show()).replies.map((each) => each.id)).toEqual([second.reply.id, first.reply.id])
+    // A reply that was taken back is no reason to ask.
+    await undo(second.undoToken)
+    expect((await reply(grace, second.reply.id)).status).toBe(201)
+  })
+
+  it('says who writes to a request until they stop or are silent', async () => {
+    expect((await grace.send('PUT', `/api/desk/requests/${id}/writing`, null)).status).toBe(204)
+    const { staff } = (await (await grace.get('/api/desk/me')).json()) as { staff: { id: string } }
+    expect((await show()).writers).toEqual([{ staffId: staff.id, until: '2026-03-11T12:00:45.000Z' }])
+    await grace.send('DELETE', `/api/desk/requests/${id}/writing`, null)
+    expect((await show()).writers).toEqual([])
+    expect((await grace.send('PUT', '/api/desk/requests/none/writing', null)).status).toBe(404)
   })
 
   const claimReplies = (at: string) =>
@@ -168,7 +236,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
       state: 'new',
       deliveries: [{ channel: 'email', state: 'waiting' }],
     })
-    expect(await undo(first.undoToken)).toEqual({ undone: [spam], skipped: [] })
+    expect(await undo(first.undoToken)).toMatchObject({ undone: [spam], skipped: [] })
     expect(await show(spam)).toMatchObject({ state: 'held', deliveries: [] })
     expect((await ask<Changed>('POST', 'requests/release', { ids: [spam] })).changed).toEqual([spam])
   })

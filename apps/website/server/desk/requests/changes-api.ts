@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { createToken, hashToken } from '#server/desk/staff/token.ts'
-import { conflict, notFound } from '../problems.ts'
-import { readBodyOf } from '../read-input.ts'
+import { createToken, hashToken } from '#server/desk/staff/guard/tokens.ts'
+import { conflict, notFound, readBodyOf } from '../problems.ts'
 import {
   addNoteSchema,
   type Changed,
@@ -11,31 +10,34 @@ import {
   releaseRequestsSchema,
   type Replayed,
   type ReplyAnswer,
+  type ReplyConflict,
   replySchema,
+  type RequestSummary,
   undoSchema,
+  type Undone,
 } from '#contract/desk/requests.ts'
-import type { DeskDependencies } from '../desk-dependencies.ts'
-import { readColleagues } from '../workspace/read-colleagues.ts'
-import { describeDelivery } from './describe-request-record.ts'
-import { mailtoAddress } from './mailto-address.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { readColleagues } from '../colleagues.ts'
+import { describeDelivery, describeReply } from './request-detail.ts'
+import { setWriting } from './request-writers.ts'
+import { readSummaries, summarise } from './request-summary.ts'
 import { changeRequests } from './change-requests.ts'
-import { addRequestNote, deleteRequestNote } from './note-transactions.ts'
-import { releaseRequests } from './release-requests.ts'
-import { replayRequestDelivery } from './replay-request-delivery.ts'
+import { addRequestNote, deleteRequestNote, maxNotes } from './note-transactions.ts'
+import { releaseRequests, replayRequestDelivery } from './deliver-requests.ts'
 import { addRequestReply } from './reply-transactions.ts'
 import { undoChanges } from './undo-changes.ts'
 
 /** Milliseconds that a mail waits, so that it can be undone. */
 const mailDelay = 10_000
 
-/** Staff's changes to requests: state, owner, notes, replies, releases, replays; and their undo. */
-export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
-  const { store, channels, canSendMail, onEnqueued } = dependencies
+/** Staff's changes to requests: stage, owner, notes, replies, releases, replays; and their undo. */
+export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
+  const { store, channels, canSendMail, onEnqueued } = context
   const api = new Hono<AppEnvironment>()
 
   /** The actor and the time, with a token to undo the change. */
   function begin(c: Context<AppEnvironment>) {
-    const at = dependencies.now()
+    const at = context.now()
     const undoToken = createToken()
     return {
       undoToken,
@@ -44,8 +46,18 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
       by: { id: c.var.staff.id, name: c.var.staff.name },
     }
   }
-  const changedBy = (changed: string[], undoToken: string): Changed => ({
+  async function currentOf(ids: readonly string[]): Promise<RequestSummary[]> {
+    const now = context.now().getTime()
+    const rows = await store.read(readSummaries, { ids })
+    return rows.map((row) => summarise(row, context.responseTime, now))
+  }
+  const changedBy = async (
+    named: readonly string[],
+    changed: string[],
+    undoToken: string,
+  ): Promise<Changed> => ({
     changed,
+    requests: await currentOf(named),
     undoToken: changed.length > 0 ? undoToken : null,
   })
 
@@ -59,7 +71,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     }
     const { actor, undoToken } = begin(c)
     const changed = await store.run(changeRequests, { ...body.value, ...actor })
-    return c.json(changedBy(changed, undoToken))
+    return c.json(await changedBy(body.value.ids, changed, undoToken))
   })
 
   api.post('/requests/release', async (c) => {
@@ -67,7 +79,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!body.read) return body.response
     const { actor, undoToken, dueAt } = begin(c)
     const changed = await store.run(releaseRequests, { ...body.value, channels, dueAt, ...actor })
-    return c.json(changedBy(changed, undoToken))
+    return c.json(await changedBy(body.value.ids, changed, undoToken))
   })
 
   api.post('/undo', async (c) => {
@@ -76,11 +88,12 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     const undone = await store.run(undoChanges, {
       tokenHash: hashToken(body.value.token),
       staffId: c.var.staff.id,
-      now: dependencies.now().toISOString(),
+      now: context.now().toISOString(),
     })
-    return undone
-      ? c.json(undone)
-      : conflict('This can be undone once, within ten minutes, by the same person.')
+    if (!undone) return conflict('This can be undone once, within ten minutes, by the same person.')
+    const ids = [...undone.undone, ...undone.skipped.map(({ id }) => id)]
+    const answer: Undone = { ...undone, requests: await currentOf(ids) }
+    return c.json(answer)
   })
 
   api.post('/requests/:id/notes', async (c) => {
@@ -88,9 +101,10 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!body.read) return body.response
     const { actor, undoToken, by } = begin(c)
     const { text } = body.value
-    const id = await store.run(addRequestNote, { requestId: c.req.param('id'), text, ...actor })
-    if (id === null) return notFound('request')
-    const added: NoteAdded = { note: { id, at: actor.now, by, text }, undoToken }
+    const outcome = await store.run(addRequestNote, { requestId: c.req.param('id'), text, ...actor })
+    if (outcome === 'gone') return notFound('request')
+    if (outcome === 'full') return conflict(`A request holds ${maxNotes} notes at most. Delete one first.`)
+    const added: NoteAdded = { note: { ...outcome, at: actor.now, by, text }, undoToken }
     return c.json(added, 201)
   })
 
@@ -98,21 +112,28 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     const { actor, undoToken } = begin(c)
     const { id: requestId, noteId } = c.req.param()
     const isDeleted = await store.run(deleteRequestNote, { requestId, noteId, ...actor })
-    return isDeleted ? c.json(changedBy([requestId], undoToken)) : notFound('note')
+    if (!isDeleted) return notFound('note')
+    return c.json(await changedBy([requestId], [requestId], undoToken))
   })
 
   api.post('/requests/:id/reply', async (c) => {
     const body = await readBodyOf(replySchema, c.req.raw)
     if (!body.read) return body.response
     const { actor, undoToken, dueAt, by } = begin(c)
-    const { subject, text } = body.value
+    const { subject, text, seen } = body.value
     const added = await store.run(addRequestReply, {
       requestId: c.req.param('id'),
       subject,
       text,
+      seen,
       dueAt: canSendMail ? dueAt : null,
       ...actor,
     })
+    if (added.outcome === 'overtaken') {
+      const { nameColleague } = await readColleagues(store)
+      const newer = describeReply(added.newer, nameColleague)
+      return conflict(`${newer.by.name} has answered since.`, { newer } satisfies ReplyConflict)
+    }
     if (added.outcome !== 'added') {
       return added.outcome === 'held'
         ? conflict('Release the request before you answer it.')
@@ -127,6 +148,16 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     return c.json(answer, 201)
   })
 
+  api.on(['PUT', 'DELETE'], '/requests/:id/writing', async (c) => {
+    const isKnown = await store.run(setWriting, {
+      requestId: c.req.param('id'),
+      staffId: c.var.staff.id,
+      isWriting: c.req.method === 'PUT',
+      now: context.now().toISOString(),
+    })
+    return isKnown ? c.body(null, 204) : notFound('request')
+  })
+
   api.post('/requests/:id/deliveries/:deliveryId/replay', async (c) => {
     const { actor } = begin(c)
     const { id: requestId, deliveryId } = c.req.param()
@@ -139,4 +170,11 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
   })
 
   return api
+}
+
+/** Creates a `mailto:` address with a reply (RFC 6068: lines end with CRLF). */
+function mailtoAddress(email: string, { subject, text }: { subject: string; text: string }): string {
+  const to = encodeURIComponent(email).replaceAll('%40', '@')
+  const body = text.replaceAll(/\r?\n/g, '\r\n')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,16 +1,16 @@
 import { sql as raw } from 'kysely'
 import { engineOf } from '#server/store/sql-builder.ts'
-import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import type { RequestFilter } from '#contract/desk/requests.ts'
-import { type ChangesPlace, findChangesPlace } from '../live/change-transactions.ts'
-import { readCounts, type RequestCounts } from './read-counts.ts'
-import { readFound } from './read-found.ts'
-import { readFoundByTsquery } from './read-found-by-tsquery.ts'
-import { type Condition, readPart } from './read-part.ts'
-import type { SummaryRow } from './summary-row.ts'
+import { type ChangesCursor, readLatestCursor } from './request-changes.ts'
+import { readCounts, type RequestCounts, type SummaryRow } from './request-summary.ts'
+import { isUnspaced, readContaining, readFound, readFoundByTsquery, readNamed } from './search-requests.ts'
+import { isNotOverdue, isOverdue } from './overdue.ts'
+import { type Condition, type Part, readPart } from './read-part.ts'
+import * as v from 'valibot'
 
 /** The request after which a page begins, in the order of the list. */
-export type ListPlace = {
+export type ListCursor = {
   /** Overdue ones come first; search results have one order. */
   phase: 'overdue' | 'rest'
   after: { createdAt: string; id: string } | null
@@ -18,9 +18,9 @@ export type ListPlace = {
   overdueBefore: string | null
 }
 
-export type ListInput = {
+type ListInput = {
   filter: RequestFilter
-  place: ListPlace
+  cursor: ListCursor
   limit: number
   /** How many requests are checked at once against the rest of the filter. */
   window?: number
@@ -28,33 +28,34 @@ export type ListInput = {
 
 export type Listed = {
   rows: SummaryRow[]
-  next: ListPlace | null
+  next: ListCursor | null
   counts: RequestCounts
   /** Where the changes begin that this page does not contain. */
-  changesPlace: ChangesPlace
+  changesCursor: ChangesCursor
 }
 
 /** Lists one page: overdue requests, then the rest, each newest first. */
 export function* listRequests(
   sql: Sql,
-  { filter, place, limit, window = 3000 }: ListInput,
+  { filter, cursor, limit, window = 3000 }: ListInput,
 ): Transaction<Listed> {
-  const known = { counts: yield* readCounts(sql), changesPlace: yield* findChangesPlace(sql) }
+  const known = { counts: yield* readCounts(sql), changesCursor: yield* readLatestCursor(sql) }
   const rows: SummaryRow[] = []
-  let { phase, after } = place
-  const { overdueBefore } = place
+  let { phase, after } = cursor
+  const { overdueBefore } = cursor
   const search = filter.q
-  for (let looks = maxLooks; ; looks--) {
+  const named = search === undefined ? [] : yield* readNamed(sql, search)
+  for (let windows = maxWindows; ; windows--) {
     const { leading, rest } = conditionsOf(filter, { phase, overdueBefore })
     const input = { leading, rest, after, limit: limit - rows.length, window }
     const part = yield* search === undefined
       ? readPart(sql, input)
-      : engineOf(sql) === 'postgres'
-        ? readFoundByTsquery(sql, { search, conditions: [...leading, ...rest], after, limit: input.limit })
-        : readFound(sql, { search, conditions: [...leading, ...rest], after, limit: input.limit, window })
+      : named.length > 0
+        ? readNamedOrFound(sql, { named, search, ...input })
+        : findWords(sql, { search, ...input })
     rows.push(...part.rows)
     ;({ after } = part)
-    if (after && (rows.length === limit || looks === 1)) {
+    if (after && (rows.length === limit || windows === 1)) {
       return { rows, ...known, next: { phase, after, overdueBefore } }
     }
     if (after) continue
@@ -64,12 +65,34 @@ export function* listRequests(
   }
 }
 
-/** How many windows are checked to fill a page. */
-const maxLooks = 4
+type Search = Parameters<typeof readPart>[1] & { search: string }
 
-/** Whether a list begins with overdue requests. */
-export const hasOverdue = ({ state, q }: RequestFilter): boolean =>
-  q === undefined && (state === undefined || state === 'new')
+/** Finds the next requests by their words. */
+function findWords(sql: Sql, { search, leading, rest, ...part }: Search): Generator<Step, Part, unknown[]> {
+  if (isUnspaced(search)) return readContaining(sql, { search, leading, rest, ...part })
+  const input = { search, conditions: [...leading, ...rest], ...part }
+  return engineOf(sql) === 'postgres' ? readFoundByTsquery(sql, input) : readFound(sql, input)
+}
+
+/** Lists requests that a search names, together with the newest that have it in their words. */
+function* readNamedOrFound(
+  sql: Sql,
+  { named, search, leading, rest, ...part }: Search & { named: readonly string[] },
+): Generator<Step, Part, unknown[]> {
+  const found = yield* findWords(sql, { search, leading, rest, ...part, after: null, limit: mostBesideNamed })
+  const ids = [...named, ...found.rows.map(({ id }) => id)]
+  return yield* readPart(sql, {
+    leading: [raw<boolean>`id in (${raw.join(ids)})`],
+    rest: [...leading, ...rest],
+    ...part,
+  })
+}
+
+/** Words rarely look like a reference or a number, so few requests have them. */
+const mostBesideNamed = 100
+
+/** How many windows are checked to fill a page. */
+const maxWindows = 4
 
 /**
  * Splits a filter: an index finds the `leading` part in order, and `rest` is checked row by row. Literals are written
@@ -77,14 +100,14 @@ export const hasOverdue = ({ state, q }: RequestFilter): boolean =>
  */
 function conditionsOf(
   filter: RequestFilter,
-  { phase, overdueBefore }: Pick<ListPlace, 'phase' | 'overdueBefore'>,
+  { phase, overdueBefore }: Pick<ListCursor, 'phase' | 'overdueBefore'>,
 ): { leading: Condition[]; rest: Condition[] } {
-  const { state, owner, page, service, from, to } = filter
+  const { state: stage, owner, page, service, from, to } = filter
   const times = [
     ...(from === undefined ? [] : [raw<boolean>`created_at >= ${from}`]),
     ...(to === undefined ? [] : [raw<boolean>`created_at < ${to}`]),
   ]
-  const inState = state === undefined ? raw<boolean>`state = 'accepted'` : raw<boolean>`desk_state = ${state}`
+  const atStage = stage === undefined ? raw<boolean>`state = 'accepted'` : raw<boolean>`desk_state = ${stage}`
   const owned =
     owner === undefined
       ? []
@@ -94,24 +117,37 @@ function conditionsOf(
     ...(service === undefined ? [] : [raw<boolean>`service = ${service}`]),
   ]
   if (phase === 'overdue' && overdueBefore !== null) {
-    const overdue = raw<boolean>`desk_state = 'new' and created_at <= ${overdueBefore}`
-    return { leading: [overdue, ...times], rest: [...owned, ...sent] }
+    return { leading: [isOverdue(overdueBefore), ...times], rest: [...owned, ...sent] }
   }
-  const notOverdue =
-    overdueBefore === null
-      ? []
-      : state === 'new'
-        ? [raw<boolean>`created_at > ${overdueBefore}`]
-        : [raw<boolean>`not (desk_state = 'new' and created_at <= ${overdueBefore})`]
+  const notOverdue = overdueBefore === null ? [] : [isNotOverdue(overdueBefore, stage === 'new')]
   if (owner !== undefined && owner !== 'none') {
-    return { leading: [...owned, ...times], rest: [inState, ...sent, ...notOverdue] }
+    return { leading: [...owned, ...times], rest: [atStage, ...sent, ...notOverdue] }
   }
-  if (state !== undefined) {
-    const [known, unknown] = state === 'new' ? [notOverdue, []] : [[], notOverdue]
-    return { leading: [inState, ...times, ...known], rest: [...owned, ...sent, ...unknown] }
+  if (stage !== undefined) {
+    const [known, unknown] = stage === 'new' ? [notOverdue, []] : [[], notOverdue]
+    return { leading: [atStage, ...times, ...known], rest: [...owned, ...sent, ...unknown] }
   }
   const [first, ...others] = sent
   return first
-    ? { leading: [first, ...times], rest: [inState, ...owned, ...others, ...notOverdue] }
-    : { leading: [inState, ...times], rest: [...owned, ...notOverdue] }
+    ? { leading: [first, ...times], rest: [atStage, ...owned, ...others, ...notOverdue] }
+    : { leading: [atStage, ...times], rest: [...owned, ...notOverdue] }
+}
+
+const schema = v.object({
+  phase: v.picklist(['overdue', 'rest']),
+  after: v.nullable(v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()), id: v.string() })),
+  overdueBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+})
+
+/** Encodes a cursor for a URL. */
+export const writeCursor = (cursor: ListCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** Decodes a cursor of a URL; null if it is invalid. */
+export function readCursor(cursor: string): ListCursor | null {
+  try {
+    return v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    return null
+  }
 }

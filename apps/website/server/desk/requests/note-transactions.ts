@@ -1,18 +1,19 @@
 import { createId } from '#server/store/create-id.ts'
-import { lock, rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import { deskLock, touchRequest } from './handling-steps.ts'
-import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
-import { keepUndo } from './undo-steps.ts'
+import { deskLock, touchRequest, recordUndo } from './change-requests.ts'
+import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
+
+/** Maximum number of notes of a request: each change of one makes the store index all of them again. */
+export const maxNotes = 100
 
 type NoteInput = Actor & { requestId: string; tokenHash: string }
 
-/** Adds a note. @returns its id; null if the request does not exist */
+/** Adds a note. @returns its id; `gone` if the request does not exist, `full` if it has `maxNotes` */
 export function* addRequestNote(
   sql: Sql,
   { requestId, text, ...actor }: NoteInput & { text: string; staffId: string },
-): Transaction<string | null> {
+): Transaction<{ id: string } | 'gone' | 'full'> {
   yield* lock([deskLock])
   const [request] = yield* rowsOf(
     sql
@@ -21,7 +22,16 @@ export function* addRequestNote(
       .where('id', '=', requestId)
       .where('state', 'in', ['accepted', 'held']),
   )
-  if (!request) return null
+  if (!request) return 'gone'
+  const notes = yield* rowsOf(
+    sql
+      .selectFrom('request_notes')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('deleted_at', 'is', null)
+      .limit(maxNotes),
+  )
+  if (notes.length === maxNotes) return 'full'
   const id = createId()
   yield* rowsOf(
     sql
@@ -30,14 +40,14 @@ export function* addRequestNote(
   )
   yield* addHistory(sql, [{ requestId, fact: { kind: 'note-added' } }], actor)
   yield* touchRequest(sql, requestId)
-  yield* keepUndo(sql, [{ kind: 'note-added', requestId, noteId: id }], actor)
+  yield* recordUndo(sql, [{ kind: 'note-added', requestId, noteId: id }], actor)
   yield* addAuditEntry(sql, {
     at: actor.now,
     staffId: actor.staffId,
     action: 'note.added',
     subject: { kind: 'request', id: requestId },
   })
-  return id
+  return { id }
 }
 
 /**
@@ -61,7 +71,7 @@ export function* deleteRequestNote(
   if (!deleted) return false
   yield* addHistory(sql, [{ requestId, fact: { kind: 'note-deleted' } }], actor)
   yield* touchRequest(sql, requestId)
-  yield* keepUndo(sql, [{ kind: 'note-deleted', requestId, noteId }], actor)
+  yield* recordUndo(sql, [{ kind: 'note-deleted', requestId, noteId }], actor)
   yield* addAuditEntry(sql, {
     at: actor.now,
     staffId: actor.staffId,

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, pageSources } from '#contract/consultation-choices.ts'
 import { createSqlBuilder } from '#server/store/sql-builder.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
@@ -10,8 +10,9 @@ import { startPostgres, type TestPostgres } from '#server/store/testing/start-po
 import type { Transaction } from '#server/store/transaction.ts'
 import type { RequestFilter } from '#contract/desk/requests.ts'
 import { fillPostgres, fillSqlite } from '../testing/fill-requests.ts'
-import { hasOverdue, type Listed, listRequests } from './list-requests.ts'
-import { readRequest } from './read-request.ts'
+import { type Listed, listRequests } from './list-requests.ts'
+import { beginsWithOverdue } from './overdue.ts'
+import { readRequest } from './request-detail.ts'
 
 /** More than PostgreSQL looks through before it asks the index of words. */
 const requests = 6000
@@ -27,9 +28,12 @@ const lists: readonly [what: string, filter: RequestFilter, index: RegExp][] = [
   ['a service', { service: formChoices[1] ?? '' }, /consultations_(by_service|for_numbers)/],
   ['without an owner', { owner: 'none' }, /consultations_accepted/],
   ['of an owner', { owner: 'staff-3' }, /consultations_by_owner/],
-  ['of an owner and a state', { owner: 'staff-3', state: 'won' }, /consultations_by_owner/],
+  ['of an owner and a stage', { owner: 'staff-3', state: 'won' }, /consultations_by_owner/],
   ['a month', { from: '2025-06-01T00:00:00.000Z', to: '2025-07-01T00:00:00.000Z' }, /consultations_accepted/],
   ['a frequent word', { q: 'bab' }, /consultations_by_time|desk_search VIRTUAL TABLE INDEX/],
+  ['a reference', { q: 'abcdef01' }, /consultations_by_reference/],
+  ['an id', { q: '0190b6a4-1111' }, /consultations_by_id|sqlite_autoindex_consultations_1/],
+  ['a phone number', { q: '030 7654321' }, /consultations_by_phone/],
   ['a word that is nowhere', { q: 'zeppelin' }, /consultations_by_words|desk_search VIRTUAL TABLE INDEX/],
 ]
 
@@ -100,12 +104,12 @@ describe.each(engines)('on %s', (engine) => {
     return { result: next.value, plans }
   }
 
-  const list = (filter: RequestFilter, place: Partial<NonNullable<Listed['next']>> = {}) =>
+  const list = (filter: RequestFilter, cursor: Partial<NonNullable<Listed['next']>> = {}) =>
     explain(
       listRequests(sql, {
         filter,
         limit: 20,
-        place: { phase: 'rest', after: null, overdueBefore, ...place },
+        cursor: { phase: 'rest', after: null, overdueBefore, ...cursor },
       }),
     )
 
@@ -113,7 +117,7 @@ describe.each(engines)('on %s', (engine) => {
     const { result, plans } = await list(filter)
     expect(plans.join('\n')).toMatch(index)
     const following = result.next ? (await list(filter, result.next)).plans : []
-    const overdue = hasOverdue(filter) ? (await list(filter, { phase: 'overdue' })).plans : []
+    const overdue = beginsWithOverdue(filter) ? (await list(filter, { phase: 'overdue' })).plans : []
     for (const plan of [...plans, ...following, ...overdue]) expect(plan).not.toMatch(wholeTable[engine])
   })
 

@@ -1,14 +1,13 @@
 import { sql as raw, type AliasedRawBuilder, type RawBuilder } from 'kysely'
-import { rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Step } from '#server/store/transaction.ts'
-import { summaryColumns, type SummaryRow } from './summary-row.ts'
+import { rowsOf, type Sql, type Step } from '#server/store/transaction.ts'
+import { summaryColumns, type SummaryRow } from './request-summary.ts'
 
 /** A part of a WHERE clause on `consultations`. */
 export type Condition = RawBuilder<boolean>
 
 /** Rows, and the request to continue after; null at the end. */
-export type Part = { rows: SummaryRow[]; after: Place | null }
-export type Place = { createdAt: string; id: string }
+export type Part = { rows: SummaryRow[]; after: Position | null }
+export type Position = { createdAt: string; id: string }
 
 /** Joins conditions; there must be at least one. */
 export const all = (conditions: readonly Condition[]): Condition =>
@@ -23,7 +22,7 @@ export function* readPart(
   input: {
     leading: Condition[]
     rest: Condition[]
-    after: Place | null
+    after: Position | null
     limit: number
     window: number
     /** Columns that `rest` needs in addition to the usual ones. */
@@ -50,9 +49,9 @@ export function* readPart(
             from
               .selectFrom(
                 ordered
-                  .select([...looked, ...more])
+                  .select([...filterColumns, ...more])
                   .limit(window)
-                  .as('looked'),
+                  .as('candidates'),
               )
               .select('id')
               .where(all(rest))
@@ -63,7 +62,7 @@ export function* readPart(
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc'),
   )
-  if (rows.length > limit) return { rows: rows.slice(0, limit), after: placeOf(rows[limit - 1]) }
+  if (rows.length > limit) return { rows: rows.slice(0, limit), after: positionOf(rows[limit - 1]) }
   if (rest.length === 0) return { rows, after: null }
   const [last] = yield* rowsOf(
     ordered
@@ -71,10 +70,10 @@ export function* readPart(
       .offset(window - 1)
       .limit(1),
   )
-  return { rows, after: placeOf(last) }
+  return { rows, after: positionOf(last) }
 }
 
-export const looked = [
+export const filterColumns = [
   'id',
   'created_at',
   'state',
@@ -84,5 +83,5 @@ export const looked = [
   'owner_id',
 ] as const
 
-export const placeOf = (row: { created_at: string; id: string } | undefined): Place | null =>
+export const positionOf = (row: { created_at: string; id: string } | undefined): Position | null =>
   row ? { createdAt: row.created_at, id: row.id } : null

@@ -1,27 +1,30 @@
 import { createId } from '#server/store/create-id.ts'
-import { lock, rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Transaction } from '#server/store/transaction.ts'
-import { replyChannel } from '#server/requests/delivery/channels/reply/reply-channel.ts'
-import { insertDeliveries } from '#server/requests/delivery/insert-deliveries.ts'
+import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { replyChannel } from '#server/requests/delivery/active-channels.ts'
+import { insertDeliveries } from '#server/requests/delivery/outbox.ts'
+import type { RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
   deskLock,
-  handlingOf,
-  readHandling,
+  assignmentOf,
+  readAssignments,
   touchRequest,
   withStage,
-  writeHandling,
-} from './handling-steps.ts'
-import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
-import { keepUndo } from './undo-steps.ts'
+  writeAssignments,
+  recordUndo,
+} from './change-requests.ts'
+import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
 /** `held`: a held request must be released before it can be answered. */
 export type AddReplyOutcome =
   | { outcome: 'added'; id: string; deliveryId: string | null; email: string }
   | { outcome: 'gone' | 'held' }
+  /** Somebody has replied since the writer looked. */
+  | { outcome: 'overtaken'; newer: RequestReplyRow }
 
 /**
- * Adds a reply to a request, whose state changes from `new` to `contacted`.
+ * Adds a reply to a request, whose stage changes from `new` to `contacted`. Its writer becomes the owner if there is none.
+ * @param input.seen the newest reply that its writer saw; null for none
  * @param input.dueAt when the mail may be sent (ISO 8601); null if a mail program sends it
  */
 export function* addRequestReply(
@@ -31,18 +34,30 @@ export function* addRequestReply(
     requestId: string
     subject: string
     text: string
+    seen: string | null
     dueAt: string | null
     tokenHash: string
   },
 ): Transaction<AddReplyOutcome> {
-  const { requestId, subject, text, dueAt, ...actor } = input
+  const { requestId, subject, text, seen, dueAt, ...actor } = input
   yield* lock([deskLock])
   const [found] = yield* rowsOf(
     sql.selectFrom('consultations').select(['email', 'state']).where('id', '=', requestId),
   )
   if (found?.state === 'held') return { outcome: 'held' }
-  const [request] = yield* readHandling(sql, [requestId])
+  const [request] = yield* readAssignments(sql, [requestId])
   if (!request || !found) return { outcome: 'gone' }
+  const [newest] = yield* rowsOf(
+    sql
+      .selectFrom('request_replies')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  // The reply that was seen may have been taken back: ids grow with time.
+  if (newest && newest.id > (seen ?? '')) return { outcome: 'overtaken', newer: newest }
 
   const id = createId()
   const deliveryId = dueAt === null ? null : `${id}-${replyChannel}`
@@ -68,16 +83,15 @@ export function* addRequestReply(
   }
   const kind = dueAt === null ? 'reply-prepared' : 'reply-sent'
   yield* addHistory(sql, [{ requestId, fact: { kind, replyId: id } }], actor)
-  const steps =
-    request.stage === 'new'
-      ? yield* writeHandling(
-          sql,
-          [{ request, after: withStage(handlingOf(request), 'contacted', actor.now) }],
-          actor,
-        )
-      : []
+  const before = assignmentOf(request)
+  const after = {
+    ...(request.stage === 'new' ? withStage(before, 'contacted', actor.now) : before),
+    ownerId: request.ownerId ?? actor.staffId,
+  }
+  const isSame = after.stage === before.stage && after.ownerId === before.ownerId
+  const steps = isSame ? [] : yield* writeAssignments(sql, [{ request, after }], actor)
   if (steps.length === 0) yield* touchRequest(sql, requestId)
-  yield* keepUndo(sql, [{ kind: 'reply', requestId, replyId: id }, ...steps], actor)
+  yield* recordUndo(sql, [{ kind: 'reply', requestId, replyId: id }, ...steps], actor)
   yield* addAuditEntry(sql, {
     at: actor.now,
     staffId: actor.staffId,

@@ -1,22 +1,24 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { notFound } from '../problems.ts'
-import { readInput } from '../read-input.ts'
+import { notFound, readInput } from '../problems.ts'
 import {
   type RequestFilter,
   type RequestPage,
   requestFilterSchema,
   requestQuerySchema,
 } from '#contract/desk/requests.ts'
-import type { DeskDependencies } from '../desk-dependencies.ts'
-import { readColleagues } from '../workspace/read-colleagues.ts'
-import { describeRequestRecord } from './describe-request-record.ts'
-import { exportFiltered } from './export-filtered.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
-import { hasOverdue, type ListPlace, listRequests } from './list-requests.ts'
-import { summarise } from './summary-row.ts'
-import { readRequest } from './read-request.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { readColleagues } from '../colleagues.ts'
+import { confirmationWords } from '#server/requests/delivery/channels/mail/confirmation-mail.ts'
+import { describeRequestRecord, readRequest } from './request-detail.ts'
+import { readCursor, writeCursor, type ListCursor, listRequests } from './list-requests.ts'
+import { findOverdueBefore } from './overdue.ts'
+import { summarise } from './request-summary.ts'
 import { recordAudit } from '#server/store/audit-transactions.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { csvRow } from '#server/requests/export/csv-row.ts'
+import { csvCells, csvColumns } from '#server/requests/export/export-requests.ts'
+import { readConsultations } from '#server/requests/receive/read-consultations.ts'
 
 /** Milliseconds in which reading a request again is no new view: the desk reads an open one again after each change. */
 const viewLasts = 60 * 60 * 1_000
@@ -24,14 +26,17 @@ const viewLasts = 60 * 60 * 1_000
 /** Views in memory. Beyond it, a view may be recorded twice. */
 const maxViews = 10_000
 
+/** Nobody needs to know by how much more. */
+const mostHeld = 20
+
 /** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
-export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
-  const { store, promised } = dependencies
+export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
+  const { store, responseTime } = context
   const api = new Hono<AppEnvironment>()
   const views = new Map<string, number>()
 
   async function recordView(staffId: string, id: string): Promise<void> {
-    const now = dependencies.now()
+    const now = context.now()
     const key = `${staffId} ${id}`
     if (now.getTime() - (views.get(key) ?? -Infinity) < viewLasts) return
     const subject = { kind: 'request', id }
@@ -44,32 +49,45 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     if (views.size > maxViews && oldest !== undefined) views.delete(oldest)
   }
 
-  function firstPlace(filter: RequestFilter, now: number): ListPlace {
-    if (!hasOverdue(filter)) return { phase: 'rest', after: null, overdueBefore: null }
-    const before = promised.clock.timeBefore(now, promised.businessHours)
-    return before === null
-      ? { phase: 'rest', after: null, overdueBefore: null }
-      : { phase: 'overdue', after: null, overdueBefore: new Date(before).toISOString() }
+  function firstCursor(filter: RequestFilter, now: number): ListCursor {
+    const overdueBefore = findOverdueBefore(filter, responseTime, now)
+    return { phase: overdueBefore === null ? 'rest' : 'overdue', after: null, overdueBefore }
+  }
+
+  /** Held requests that a search finds, of at most `mostHeld`. */
+  async function countHeld(filter: RequestFilter, me: string): Promise<number> {
+    const cursor = { phase: 'rest', after: null, overdueBefore: null } as const
+    const { rows } = await store.read(listRequests, {
+      filter: withOwner(filter, me),
+      cursor,
+      limit: mostHeld,
+    })
+    return rows.length
   }
 
   api.get('/requests', async (c) => {
     const query = readInput(requestQuerySchema, c.req.query())
     if (!query.read) return query.response
-    const { cursor, limit, ...filter } = query.value
-    const now = dependencies.now().getTime()
-    const place = cursor === undefined ? firstPlace(filter, now) : readCursor(cursor)
-    if (!place) return notFound('page of the list')
-    const { rows, next, counts, changesPlace } = await store.read(listRequests, {
+    const { cursor: encoded, limit, ...filter } = query.value
+    const now = context.now().getTime()
+    const cursor = encoded === undefined ? firstCursor(filter, now) : readCursor(encoded)
+    if (!cursor) return notFound('page of the list')
+    const { rows, next, counts, changesCursor } = await store.read(listRequests, {
       filter: withOwner(filter, c.var.staff.id),
-      place,
+      cursor,
       limit,
     })
+    const heldFound =
+      filter.q === undefined || filter.state !== undefined || encoded !== undefined
+        ? 0
+        : await countHeld({ ...filter, state: 'held' }, c.var.staff.id)
     const page: RequestPage = {
-      items: rows.map((row) => summarise(row, promised, now)),
+      items: rows.map((row) => summarise(row, responseTime, now)),
       nextCursor: next && writeCursor(next),
       counts,
-      clock: promised.clock.describe(now),
-      changesCursor: changesPlace,
+      clock: { ...responseTime.clock.describe(now), promisedHours: responseTime.businessHours },
+      changesCursor,
+      heldFound,
     }
     return c.json(page)
   })
@@ -77,7 +95,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
   api.get('/requests.csv', async (c) => {
     const filter = readInput(requestFilterSchema, c.req.query())
     if (!filter.read) return filter.response
-    const at = dependencies.now().toISOString()
+    const at = context.now().toISOString()
     await store.run(recordAudit, {
       entry: {
         at,
@@ -100,7 +118,12 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const { nameColleague } = await readColleagues(store)
     await recordView(c.var.staff.id, id)
     return c.json(
-      describeRequestRecord(record, { promised, now: dependencies.now().getTime(), nameColleague }),
+      describeRequestRecord(record, {
+        responseTime,
+        now: context.now().getTime(),
+        nameColleague,
+        confirmationSubject: (request) => confirmationWords(request).subject,
+      }),
     )
   })
 
@@ -109,3 +132,49 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
 
 const withOwner = (filter: RequestFilter, me: string): RequestFilter =>
   filter.owner === 'me' ? { ...filter, owner: me } : filter
+
+/** Requests read at once. */
+const batchSize = 200
+
+/**
+ * Exports the requests of a list as CSV, newest first, in batches. Spreadsheets run no formula from it, and the byte
+ * order mark makes Excel read UTF-8.
+ */
+function exportFiltered(
+  store: { read: TransactionRunner['run'] },
+  filter: RequestFilter,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const rows = batchesOf(store, filter)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rows.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await rows.return(undefined)
+    },
+  })
+}
+
+async function* batchesOf(
+  store: { read: TransactionRunner['run'] },
+  filter: RequestFilter,
+): AsyncGenerator<string, undefined> {
+  const format = { escapesFormulas: true }
+  yield `\ufeff${csvRow(csvColumns, format)}`
+  let cursor: ListCursor | null = { phase: 'rest', after: null, overdueBefore: null }
+  while (cursor) {
+    const page: { rows: { id: string }[]; next: ListCursor | null } = await store.read(listRequests, {
+      filter,
+      cursor,
+      limit: batchSize,
+    })
+    const ids = page.rows.map(({ id }) => id)
+    const requests = ids.length === 0 ? [] : await store.read(readConsultations, { ids })
+    yield requests.map((request) => csvRow(csvCells(request), format)).join('')
+    cursor = page.next
+  }
+  return undefined
+}

@@ -1,35 +1,42 @@
 import { sql as raw } from 'kysely'
-import { lock, rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
+import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { Undone } from '#contract/desk/requests.ts'
-import { deskLock, readHandling, touchRequest, writeHandling } from './handling-steps.ts'
-import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
-import { takeUndo, type UndoStep } from './undo-steps.ts'
+import {
+  deskLock,
+  undoTime,
+  readAssignments,
+  touchRequest,
+  writeAssignments,
+  type UndoStep,
+} from './change-requests.ts'
+import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
 /**
  * Undoes the changes of a token, unless somebody has changed the values since. Null if the token is not valid (any
  * more).
  */
-export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Transaction<Undone | null> {
+export function* undoChanges(
+  sql: Sql,
+  input: Actor & { tokenHash: string },
+): Transaction<Omit<Undone, 'requests'> | null> {
   yield* lock([deskLock])
-  const steps = yield* takeUndo(sql, input)
+  const steps = yield* claimUndo(sql, input)
   if (!steps) return null
   const undone = new Set<string>()
-  const skipped = new Set<string>()
-  const stopped = new Set<string>()
+  const skipped = new Map<string, SkipReason>()
   for (const step of steps) {
     if (step.kind === 'handling') continue
-    const isUndone = yield* undoStep(sql, step, input)
-    ;(isUndone ? undone : skipped).add(step.requestId)
-    // A mail that is being sent answers the request, so the state stays, too.
-    if (!isUndone) stopped.add(step.requestId)
+    const refusal = yield* undoStep(sql, step, input)
+    if (refusal === null) undone.add(step.requestId)
+    else skipped.set(step.requestId, refusal)
   }
-  const handled = steps.flatMap((step) =>
-    step.kind === 'handling' && !stopped.has(step.requestId) ? [step] : [],
+  const assigned = steps.flatMap((step) =>
+    // A mail that is being sent answers the request, so the stage stays, too.
+    step.kind === 'handling' && !skipped.has(step.requestId) ? [step] : [],
   )
-  for (const id of yield* undoHandling(sql, handled, input)) undone.add(id)
-  for (const { requestId } of handled) if (!undone.has(requestId)) skipped.add(requestId)
+  for (const id of yield* undoAssignments(sql, assigned, input)) undone.add(id)
+  for (const { requestId } of assigned) if (!undone.has(requestId)) skipped.set(requestId, 'changed')
   for (const id of undone) {
     yield* addAuditEntry(sql, {
       at: input.now,
@@ -38,31 +45,34 @@ export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Tr
       subject: { kind: 'request', id },
     })
   }
-  return { undone: [...undone], skipped: [...skipped] }
+  return { undone: [...undone], skipped: Array.from(skipped, ([id, reason]) => ({ id, reason })) }
 }
 
+type SkipReason = Undone['skipped'][number]['reason']
+
 /** @returns the ids of the requests that still were as the change had left them */
-function* undoHandling(
+function* undoAssignments(
   sql: Sql,
   steps: readonly Extract<UndoStep, { kind: 'handling' }>[],
   actor: Actor,
 ): Generator<Step, string[], unknown[]> {
   if (steps.length === 0) return []
   const byId = new Map(steps.map((step) => [step.requestId, step]))
-  const changes = (yield* readHandling(sql, [...byId.keys()])).flatMap((request) => {
+  const changes = (yield* readAssignments(sql, [...byId.keys()])).flatMap((request) => {
     const step = byId.get(request.id)
     const isUntouched = step && request.stage === step.after.stage && request.ownerId === step.after.ownerId
     return isUntouched ? [{ request, after: step.before }] : []
   })
-  yield* writeHandling(sql, changes, actor)
+  yield* writeAssignments(sql, changes, actor)
   return changes.map(({ request }) => request.id)
 }
 
+/** @returns why it was not undone; null if it was */
 function* undoStep(
   sql: Sql,
   step: Exclude<UndoStep, { kind: 'handling' }>,
   actor: Actor,
-): Generator<Step, boolean, unknown[]> {
+): Generator<Step, SkipReason | null, unknown[]> {
   const { requestId } = step
   switch (step.kind) {
     case 'note-added':
@@ -76,34 +86,35 @@ function* undoStep(
           .where('deleted_at', isBack ? 'is not' : 'is', null)
           .returning('id'),
       )
-      if (!note) return false
+      if (!note) return 'changed'
       yield* addHistory(sql, [{ requestId, fact: { kind: isBack ? 'note-added' : 'note-deleted' } }], actor)
       yield* touchRequest(sql, requestId)
-      return true
+      return null
     }
     case 'reply': {
       const [reply] = yield* rowsOf(
         sql.selectFrom('request_replies').select('delivery_id').where('id', '=', step.replyId),
       )
-      if (!reply || !(yield* withdraw(sql, [reply.delivery_id]))) return false
+      if (!reply) return 'changed'
+      if (!(yield* withdraw(sql, [reply.delivery_id]))) return 'mailed'
       yield* addHistory(sql, [{ requestId, fact: { kind: 'reply-withdrawn', replyId: step.replyId } }], actor)
       yield* rowsOf(sql.deleteFrom('request_replies').where('id', '=', step.replyId))
       yield* touchRequest(sql, requestId)
-      return true
+      return null
     }
     case 'released': {
       const deliveries = yield* rowsOf(
         sql.selectFrom('deliveries').select('id').where('consultation_id', '=', requestId),
       )
-      const [request] = yield* readHandling(sql, [requestId])
-      if (request?.stage !== 'new') return false
+      const [request] = yield* readAssignments(sql, [requestId])
+      if (request?.stage !== 'new') return 'changed'
       if (
         !(yield* withdraw(
           sql,
           deliveries.map(({ id }) => id),
         ))
       )
-        return false
+        return 'mailed'
       yield* rowsOf(
         sql
           .updateTable('consultations')
@@ -111,7 +122,7 @@ function* undoStep(
           .where('id', '=', requestId),
       )
       yield* addHistory(sql, [{ requestId, fact: { kind: 'held-again' } }], actor)
-      return true
+      return null
     }
   }
 }
@@ -139,4 +150,20 @@ function* withdraw(sql: Sql, ids: readonly (string | null)[]): Generator<Step, b
   }
   yield* rowsOf(sql.deleteFrom('deliveries').where('id', 'in', claimed))
   return true
+}
+
+/** Deletes and returns the steps of a token, which are used once. Null if this person has none, or they have expired. */
+function* claimUndo(
+  sql: Sql,
+  { tokenHash, staffId, now }: Actor & { tokenHash: string },
+): Generator<Step, UndoStep[] | null, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql
+      .deleteFrom('desk_undos')
+      .where('token_hash', '=', tokenHash)
+      .where('staff_id', '=', staffId ?? '')
+      .where('created_at', '>=', new Date(Date.parse(now) - undoTime).toISOString())
+      .returning('steps'),
+  )
+  return row ? (JSON.parse(row.steps) as UndoStep[]) : null
 }

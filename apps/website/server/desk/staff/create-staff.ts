@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { Database } from '#server/store/open-database.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { createAccountApi } from './api/account-api.ts'
-import { createAuditApi } from './api/audit-api.ts'
-import { createTeamApi } from './api/team-api.ts'
-import { createSignInAttempts } from './sign-in-attempts.ts'
+import { createAccountApi } from './account-api.ts'
+import { createTeamApi } from './team-api.ts'
+import { createSignInAttempts } from './credentials/sign-in-attempts.ts'
 import { setDeskCookie } from './guard/desk-cookie.ts'
 import type { MailInvitation } from './mail-invitation.ts'
-import { createSignInRoutes } from './pages/sign-in-routes.ts'
-import { createStaffPage } from './pages/staff-page.ts'
-import { createWelcomeRoutes } from './pages/welcome-routes.ts'
-import { createPasswords, type Passwords } from './passwords/passwords.ts'
-import { createProvider } from './provider/provider.ts'
-import type { ProviderSettings } from './provider/provider-settings.ts'
-import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createSignInRoutes } from './sign-in/sign-in-routes.ts'
+import { createStaffPage } from './sign-in/staff-page.ts'
+import { createWelcomeRoutes } from './sign-in/welcome-routes.ts'
+import { createPasswords, type Passwords } from './credentials/passwords.ts'
+import { createProvider, type ProviderSettings } from './credentials/provider.ts'
+import { createSessions, type Sessions } from './guard/sessions.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { createTickets } from './tickets.ts'
-import { endStaffSessions } from './store/session-transactions.ts'
+import { createTickets } from './guard/tickets.ts'
+import { endStaffSessions } from './transactions/session-transactions.ts'
+import { requireAdmin } from './guard/require-staff.ts'
+import { listAudit } from '#server/store/audit-transactions.ts'
 
 export type StaffOptions = {
   store: Pick<Database, 'run'>
@@ -33,7 +33,7 @@ export type StaffOptions = {
 }
 
 /** The staff area and the sign-in. */
-export type StaffRooms = {
+type StaffRooms = {
   sessions: Sessions
   /** Open to signed-out visitors: `/inbox/sign-in` and `/inbox/welcome`. */
   entrance: Hono<AppEnvironment>
@@ -81,4 +81,21 @@ export function createStaff(options: StaffOptions): StaffRooms {
     entrance,
     api,
   }
+}
+
+const pageLength = 50
+
+/**
+ * `/api/desk/audit`: who viewed and changed what, newest first; for admins. `before` is the id of the last known entry.
+ */
+function createAuditApi({ store }: StaffDependencies): Hono<AppEnvironment> {
+  const api = new Hono<AppEnvironment>()
+  api.get('/', requireAdmin, async (c) => {
+    const before = c.req.query('before') ?? null
+    const found = await store.run(listAudit, { before, limit: pageLength + 1 })
+    const entries = found.slice(0, pageLength)
+    const next = found.length > pageLength ? (entries.at(-1)?.id ?? null) : null
+    return c.json({ entries, next })
+  })
+  return api
 }

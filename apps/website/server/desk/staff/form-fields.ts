@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestPassword } from './passwords/password-problem.ts'
+import { longestPassword } from './credentials/passwords.ts'
 
 /** Trimmed and in lower case, as the store keeps it. */
 export const emailField = v.pipe(
@@ -11,9 +11,19 @@ export const emailField = v.pipe(
   v.rfcEmail('Enter an e-mail address in the format name@example.com'),
 )
 
+/**
+ * Returns a person's name as one line. Removes invisible characters, which could make it read like another name
+ * (U+202E reverses the text that follows), but for the two joiners that some scripts need.
+ */
+export const cleanName = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cf}--[\u200c\u200d]]/gv, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
 export const nameField = v.pipe(
   v.string(),
-  v.transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()),
+  v.transform(cleanName),
   v.nonEmpty('Enter your name'),
   v.maxLength(100, 'Name must be 100 characters or fewer'),
 )

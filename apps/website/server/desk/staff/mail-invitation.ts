@@ -9,7 +9,7 @@ export type Invitation = { id: string; email: string; link: string; expiresAt: s
 export type MailInvitation = (invitation: Invitation) => Promise<boolean>
 
 /** In milliseconds. The admin waits for the reply, and can send the link in another way. */
-const patience = 10_000
+const mailTimeout = 10_000
 
 /** Creates the mailer of invitations; null if no mail server is configured. */
 export function createMailInvitation(mail: DeliverySettings['email']): MailInvitation | null {
@@ -35,8 +35,8 @@ export function createMailInvitation(mail: DeliverySettings['email']): MailInvit
           'You receive this mail because an admin entered your address. If you expect no invitation, ignore it.',
       },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(mailTimeout),
     })
-    return reply.outcome === 'taken' && reply.refused.length === 0
+    return reply.outcome === 'accepted' && reply.refused.length === 0
   }
 }

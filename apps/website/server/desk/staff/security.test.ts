@@ -164,6 +164,51 @@ describe('a stranger who guesses', () => {
   }, 60_000)
 })
 
+describe('strangers with many networks', { timeout: 120_000 }, () => {
+  let own: TestApp
+  beforeAll(async () => {
+    own = await createTestApp()
+  })
+  afterAll(() => own.close())
+
+  it('close the sign-in neither to browsers and networks that are known, nor to a password change', async () => {
+    const email = 'wanted@example.com'
+    const browser = await signedIn(own, { email }, '198.51.100.1')
+    const signIn = (visitor: Visitor, password = goodPassword) =>
+      visitor.post('/inbox/sign-in', { email, password })
+    const guess = async (address: string, peer: string) => {
+      const response = await aVisitor(own, peer).post('/inbox/sign-in', { email: address, password: 'wrong' })
+      return response.status
+    }
+    // For one person: six networks, ten passwords each.
+    const onOne = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(email, `203.0.113.${n % 6}`)))
+    expect(onOne.filter((status) => status === 429).length).toBeGreaterThan(0)
+    // For everybody: 80 networks, four passwords each.
+    const onAll = await Promise.all(
+      Array.from({ length: 320 }, (_, n) => guess(`${n}@example.com`, `192.0.2.${n % 80}`)),
+    )
+    expect(onAll.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect((await signIn(aVisitor(own, '203.0.113.99'))).status).toBe(429)
+
+    // The same browser, also in another network, where strangers have used up the attempts.
+    const elsewhere = aVisitor(own, '203.0.113.1')
+    for (const [name, value] of browser.cookies) if (name !== 'desk') elsewhere.cookies.set(name, value)
+    expect((await signIn(elsewhere)).status).toBe(303)
+    // Another browser in the network of an earlier sign-in.
+    expect((await signIn(aVisitor(own, '198.51.100.1'))).status).toBe(303)
+    const password = 'another violet almanac'
+    const changed = await browser.send('PUT', '/api/desk/account/password', {
+      current: goodPassword,
+      password,
+    })
+    expect(changed.status).toBe(204)
+    // A known browser has few attempts itself.
+    const wrong: number[] = []
+    for (let n = 0; n < 11; n++) wrong.push((await signIn(elsewhere, `wrong ${n}`)).status)
+    expect(wrong).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+})
+
 describe('a member', () => {
   it.each([
     ['GET', '/api/desk/audit', null],
@@ -262,7 +307,7 @@ it('keeps every token, password and address out of the log', async () => {
   const path = await pathOfLink(app, { email: 'logged@example.com' })
   const visitor = aVisitor(app)
   await visitor.post(path, { name: 'Lise Meitner', password: goodPassword })
-  await visitor.get('/inbox/sign-in?next=/inbox/secret-place')
+  await visitor.get('/inbox/sign-in?next=/inbox/secret-page')
   const written = app.logged.join('\n')
   expect(written).toContain('/inbox/welcome/*')
   const session = visitor.cookies.get('desk') ?? ''
@@ -273,7 +318,7 @@ it('keeps every token, password and address out of the log', async () => {
     goodPassword,
     'logged@example.com',
     'Lise',
-    'secret-place',
+    'secret-page',
   ]) {
     expect(written).not.toContain(secret)
   }

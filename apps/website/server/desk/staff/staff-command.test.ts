@@ -69,6 +69,18 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     )
   })
 
+  it('lists every link that works, and revokes one', async () => {
+    const path = pathIn(await run('add', 'new@agency.example', '--role', 'admin'))
+    await run('link', 'ada@agency.example')
+    const listed = await run('list')
+    expect(listed).toMatch(/^new@agency\.example {2}invitation as admin {2}made by a command {2}until /m)
+    expect(listed).toMatch(/^ada@agency\.example {2}link to sign in again {2}made by a command {2}until /m)
+    expect(await run('revoke', 'new@agency.example')).toContain('no longer works')
+    expect((await aVisitor(desk).get(path)).status).toBe(410)
+    expect(await run('list')).not.toContain('new@agency.example')
+    await expect(run('revoke', 'new@agency.example')).rejects.toThrow('No link for new@agency.example works')
+  })
+
   it('lists the accounts, and keeps the last admin', async () => {
     expect(await run('list')).toMatch(/^ada@agency\.example {2}admin {2}/m)
     await expect(run('remove', 'ada@agency.example')).rejects.toThrow('is the last admin')

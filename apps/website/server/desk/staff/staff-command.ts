@@ -5,12 +5,14 @@ import type { OpenedStore } from '#server/store/open-store.ts'
 import { emailField } from './form-fields.ts'
 import { lifetimes, makeLink } from './links.ts'
 import { type Role, roles } from '#contract/desk/staff.ts'
-import { changeStaff, findStaff, listStaff } from './store/staff-transactions.ts'
+import { deleteStaffLink, listStaffLinks } from './transactions/link-transactions.ts'
+import { changeStaff, findStaff, listStaff } from './transactions/staff-transactions.ts'
 
 const staffHelp = `npm run staff -- add <e-mail>      create a link with which this person joins the desk
-npm run staff -- list              list the accounts
+npm run staff -- list              list the accounts, and the links that still work
 npm run staff -- link <e-mail>     create a link with which this person signs in and chooses a new password
-npm run staff -- remove <e-mail>   remove this person's account, and end their sessions
+npm run staff -- remove <e-mail>   remove this person's account, and end their sessions and the links they made
+npm run staff -- revoke <e-mail>   end the link for this person
 
 For add:
   --role <role>   ${roles.join(' or ')}; by default, the first person is an admin and others are members
@@ -40,13 +42,19 @@ export async function runStaffCommand(args: string[], options: StaffCommandOptio
 type Work = Omit<StaffCommandOptions, 'now'> & { email: string; role: Role | undefined; now: Date }
 
 const actions = {
-  async list(store: TransactionRunner, { write }: Work) {
+  async list(store: TransactionRunner, { write, now }: Work) {
     const staff = await store.run(listStaff, undefined)
+    const links = await store.run(listStaffLinks, { now: now.toISOString() })
     const lines = staff.map(
       ({ email, name, role, seenAt }) =>
         `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
     )
     await write(lines.length > 0 ? lines.join('') : 'No accounts yet. "add" creates the first one.\n')
+    for (const { email, role, isRecovery, madeBy, expires_at } of links) {
+      const purpose = isRecovery ? 'link to sign in again' : `invitation as ${role}`
+      const maker = madeBy === null ? 'a command' : printable(madeBy)
+      await write(`${email}  ${purpose}  made by ${maker}  until ${expires_at}\n`)
+    }
   },
 
   async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
@@ -55,7 +63,7 @@ const actions = {
       email,
       role: role ?? (isFirst ? 'admin' : 'member'),
       staffId: null,
-      lifetime: lifetimes.way,
+      lifetime: lifetimes.direct,
       by: null,
       now,
     })
@@ -71,7 +79,7 @@ const actions = {
       email,
       role: person.role,
       staffId: person.id,
-      lifetime: lifetimes.way,
+      lifetime: lifetimes.direct,
       by: null,
       now,
     })
@@ -92,6 +100,14 @@ const actions = {
     }
     await write(`Removed ${email}. Their sessions have ended.\n`)
   },
+
+  async revoke(store: TransactionRunner, { email, now, write }: Work) {
+    const link = { which: 'email', value: email, by: null, now: now.toISOString() } as const
+    if (!(await store.run(deleteStaffLink, link))) {
+      throw new UsageError(`No link for ${email} works. "list" shows the links.`)
+    }
+    await write(`The link for ${email} no longer works.\n`)
+  },
 }
 
 function readAction(args: string[]): {
@@ -100,17 +116,17 @@ function readAction(args: string[]): {
   role: Role | undefined
 } {
   const { values, positionals } = readArguments(args, { role: { type: 'string' } }, staffHelp)
-  const [word, given, ...more] = positionals
-  const action = (['list', 'add', 'link', 'remove'] as const).find((known) => known === word)
+  const [word, address, ...more] = positionals
+  const action = (['list', 'add', 'link', 'remove', 'revoke'] as const).find((known) => known === word)
   if (action === undefined) throw new UsageError(staffHelp)
-  const extra = action === 'list' ? given : more[0]
+  const extra = action === 'list' ? address : more[0]
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".\n\n${staffHelp}`)
   const role = roles.find((known) => known === values.role)
   if (values.role !== undefined && (role === undefined || action !== 'add')) {
     throw new UsageError(`--role is valid for "add" only, and must be ${roles.join(' or ')}.`)
   }
   if (action === 'list') return { action, email: '', role }
-  const email = v.safeParse(emailField, given ?? '')
+  const email = v.safeParse(emailField, address ?? '')
   if (!email.success) throw new UsageError(`Give an e-mail address.\n\n${staffHelp}`)
   return { action, email: email.output, role }
 }

@@ -1,12 +1,12 @@
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Log } from '#server/runtime/log.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './credentials/sign-in-attempts.ts'
 import type { MailInvitation } from './mail-invitation.ts'
-import type { StaffPage } from './pages/staff-page.ts'
-import type { Passwords } from './passwords/passwords.ts'
-import type { Provider } from './provider/provider.ts'
-import type { Sessions } from './sessions/sessions.ts'
-import type { Tickets } from './tickets.ts'
+import type { StaffPage } from './sign-in/staff-page.ts'
+import type { Passwords } from './credentials/passwords.ts'
+import type { Provider } from './credentials/provider.ts'
+import type { Sessions } from './guard/sessions.ts'
+import type { Tickets } from './guard/tickets.ts'
 
 /** Shared by the routes of this folder. */
 export type StaffDependencies = {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { formChoices, pageSources } from '#agency/consultation-choices.ts'
-import { consultationColumns } from '#server/requests/receive/consultation-columns.ts'
+import { formChoices, pageSources } from '#contract/consultation-choices.ts'
+import { consultationColumns } from '#server/store/tables/request-rows.ts'
 
 const columns = [
   ...consultationColumns,

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
+import { explainStartFailure } from '../explain-start-failure.ts'
 import { makeBackup } from './make-backup.ts'
 import { runRestoreDrillCommand } from './restore-drill-command.ts'
 
@@ -82,4 +85,17 @@ describe.each(engines)('backups on %s', (engine) => {
     )
     expect(existsSync(kept)).toBe(true)
   })
+})
+
+it('a drill blames PostgreSQL when it is away, not the rights of its user', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'frontdesk-drill-'))
+  await mkdir(join(DATA_DIR, 'backups'))
+  writeFileSync(join(DATA_DIR, 'backups', '2026-01-01T00-00-00Z.dump'), 'a dump')
+  const drill = runRestoreDrillCommand([], {
+    settings: { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', DATA_DIR },
+    write: () => {},
+  })
+  const failure: unknown = await drill.catch((error: unknown) => error)
+  expect(explainStartFailure(failure)).toContain('PostgreSQL of DATABASE_URL cannot be reached')
+  await rm(DATA_DIR, { recursive: true })
 })

@@ -8,10 +8,12 @@ import { OperatorError } from '#server/runtime/operator-error.ts'
 import { readMigrations } from '#server/store/migrations.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { findPrimary } from '#server/store/postgres/find-primary.ts'
+import { asStoreError } from '#server/store/postgres/postgres-errors.ts'
 import { migratePostgres } from '#server/store/postgres/migrate-postgres.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { refuseUnlessWhole } from '#server/store/sqlite/restore-sqlite.ts'
+import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { countVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 import { findNewestBackup, type Backup } from './find-newest-backup.ts'
@@ -95,12 +97,18 @@ const withRestoredDatabase =
     }
   }
 
+/** A pooler's answer to what it does not pass on (protocol violation). */
+const poolerRefusal = '08P01'
+
+/** @throws StoreUnavailableError when PostgreSQL cannot be reached */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.query(statement)
   } catch (error) {
+    const failure = asStoreError(error)
+    if (failure instanceof StoreUnavailableError && failure.code !== poolerRefusal) throw failure
     throw new OperatorError(
       'The database for the drill could not be created or dropped: the user of DATABASE_URL needs the CREATEDB privilege, and DATABASE_URL must point to PostgreSQL itself, not to a pooler.',
       { cause: error },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/runtime/config.ts'
 import { findPrimary } from '#server/store/postgres/find-primary.ts'
 import { backupSqlite, backupTimestamp } from '#server/store/sqlite/backup-sqlite.ts'
-import { beginFile } from '#server/store/sqlite/begin-file.ts'
+import { openUnfinishedFile } from '#server/store/sqlite/open-unfinished-file.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
@@ -30,7 +30,7 @@ export async function makeBackup(settings: BackupSettings, target?: string): Pro
 }
 
 async function dumpPostgres(url: string, file: string): Promise<void> {
-  using dump = beginFile(file)
+  using dump = openUnfinishedFile(file)
   await runPostgresProgram('pg_dump', await findPrimary(url), [
     '--format=custom',
     '--no-owner',

@@ -4,7 +4,7 @@ import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
-import { runDeliveriesCommand } from '#server/requests/delivery/ledger/deliveries-command.ts'
+import { runDeliveriesCommand } from '#server/requests/delivery/deliveries-command.ts'
 
 await runCommand(() => {
   const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 /** `npm run doctor`: lists what to set before going live. With `--strict` it fails if anything is left. */
 import '#agency/register-agency.ts'
 import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
-import { explainContent } from '#agency/explain-content.ts'
+import { explainContent } from '#server/operate/check-content/explain-content.ts'
 
 const problems = await explainContent()
 if (problems !== null) {

@@ -3,7 +3,7 @@ import '#agency/register-agency.ts'
 import { runCommand } from './run-command.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
+import { activeChannels } from '#server/requests/delivery/active-channels.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 
 await runCommand(async () => {

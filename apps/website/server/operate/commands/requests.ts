@@ -10,12 +10,12 @@ import { readRetention } from '#server/requests/privacy/retention.ts'
 
 await runCommand(async () => {
   // Imported late, because it reads the content of the chosen agency.
-  const { runRequestsCommand } = await import('#server/requests/export/requests-command.ts')
+  const { runRequestsCommand } = await import('#server/requests/requests-command.ts')
   const config = readConfig(process.env)
   return runRequestsCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
     erasures: openErasureList(config.DATA_DIR),
-    daysKept: readRetention(config).requests,
+    retentionDays: readRetention(config).requests,
     channels: configuredChannels(config),
     write: writeOutput,
   })

@@ -1,10 +1,9 @@
 import type { Config } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
+import { activeChannels } from '#server/requests/delivery/active-channels.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
-import type { DeliverySummary } from '#server/requests/delivery/summarise-deliveries.ts'
+import { type DeliverySummary, summariseDeliveries } from '#server/requests/delivery/ledger.ts'
 import type { Finding } from './finding.ts'
-import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
 
 /** Points the operator of a site without a channel to the documentation. */
 export const howToNotify =

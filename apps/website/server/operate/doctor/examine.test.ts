@@ -6,19 +6,19 @@ import { readConfig } from '#server/runtime/config.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { examine } from './examine.ts'
 import { findSamples } from './find-samples.ts'
-import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
+import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscriptions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const placesFor = async (environment: Record<string, string>, now?: Date) => {
+const locationsFor = async (environment: Record<string, string>, now?: Date) => {
   const findings = await examine(readConfig({ DATA_DIR: folder, ...environment }), now)
   return findings.map(({ where }) => where.split(':')[0])
 }
 
 describe('the doctor', () => {
   it('names everything that an agency has to check first', async () => {
-    const places = await placesFor({})
+    const locations = await locationsFor({})
     for (const file of [
       'brand.ts',
       'contact.ts',
@@ -30,11 +30,11 @@ describe('the doctor', () => {
       'case-studies.ts',
       'pages/privacy.ts',
     ]) {
-      expect(places).toContain(`apps/website/agencies/northlamp/${file}`)
+      expect(locations).toContain(`apps/website/agencies/northlamp/${file}`)
     }
-    expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
-    expect(places).toContain('PUBLIC_URL')
-    expect(places.join()).toContain('npm run backup')
+    expect(locations.filter((location) => location?.endsWith('testimonials.ts'))).toHaveLength(3)
+    expect(locations).toContain('PUBLIC_URL')
+    expect(locations.join()).toContain('npm run backup')
   })
 
   it('says what and where in sentences', async () => {
@@ -45,17 +45,17 @@ describe('the doctor', () => {
   })
 
   it('asks for https, and then for the proxy that provides it', async () => {
-    expect(await placesFor({ PUBLIC_URL: 'http://www.example.com' })).toContain('PUBLIC_URL')
+    expect(await locationsFor({ PUBLIC_URL: 'http://www.example.com' })).toContain('PUBLIC_URL')
     const secure = { PUBLIC_URL: 'https://www.example.com' }
-    expect(await placesFor(secure)).toContain('TRUSTED_PROXIES')
-    const behindProxy = await placesFor({ ...secure, TRUSTED_PROXIES: 'loopback' })
+    expect(await locationsFor(secure)).toContain('TRUSTED_PROXIES')
+    const behindProxy = await locationsFor({ ...secure, TRUSTED_PROXIES: 'loopback' })
     expect(behindProxy).not.toContain('PUBLIC_URL')
     expect(behindProxy).not.toContain('TRUSTED_PROXIES')
   })
 
   it('requires a recent backup of the embedded store', async () => {
     const asksForBackup = async (environment = {}) =>
-      (await placesFor(environment)).join().includes('npm run backup')
+      (await locationsFor(environment)).join().includes('npm run backup')
     mkdirSync(join(folder, 'backups'))
     const backup = join(folder, 'backups/2026-01-01T00-00-00Z.sqlite')
     writeFileSync(backup, '')
@@ -77,12 +77,14 @@ describe('the doctor', () => {
   })
 
   it('reports that requests are delivered to nobody, and what to set', async () => {
-    expect((await placesFor({})).filter((place) => place === 'SMTP_URL and NOTIFY_EMAIL')).toHaveLength(1)
+    expect(
+      (await locationsFor({})).filter((location) => location === 'SMTP_URL and NOTIFY_EMAIL'),
+    ).toHaveLength(1)
     const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com' }
-    expect(await placesFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    expect(await locationsFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
     const database = await openTestDatabase('sqlite')
     const { dataDir } = database.options
-    expect(await placesFor({ DATA_DIR: dataDir })).toContain('SMTP_URL and NOTIFY_EMAIL')
+    expect(await locationsFor({ DATA_DIR: dataDir })).toContain('SMTP_URL and NOTIFY_EMAIL')
     await database.run(addPushSubscription, {
       id: '1',
       endpoint: 'https://push.example/1',
@@ -91,7 +93,7 @@ describe('the doctor', () => {
       staffId: 'ada',
       now: '2026-01-01T10:00:00.000Z',
     })
-    expect(await placesFor({ DATA_DIR: dataDir })).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    expect(await locationsFor({ DATA_DIR: dataDir })).not.toContain('SMTP_URL and NOTIFY_EMAIL')
     await database.close()
   })
 

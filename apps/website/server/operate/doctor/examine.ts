@@ -1,13 +1,13 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentPath } from '#agency/content-folder.ts'
-import { contrast, ground } from '#agency/contrast.ts'
-import { findLeftovers } from '#agency/find-leftovers.ts'
-import { content } from '#agency/read-content.ts'
+import { contrast, ground } from './contrast.ts'
+import { findLeftovers } from '#server/operate/check-content/find-leftovers.ts'
+import { content } from '#server/operate/check-content/read-content.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
-import { currentPromotion } from '#agency/current-promotion.ts'
-import { whoUnderstands } from '#server/voice/describe-calls.ts'
+import { currentPromotion } from '#agency/schema/promotion.ts'
+import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
 import type { Finding } from './finding.ts'
@@ -83,7 +83,7 @@ function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
   if (PUBLIC_URL === undefined) {
     return [
       {
-        what: 'The site does not know its own address, which previews and search engines need.',
+        what: 'The site does not know its own address: previews and search engines need it, and so does the link to the desk in notifications.',
         where: 'PUBLIC_URL: set it to the address visitors type, such as https://www.example.com.',
       },
     ]
@@ -123,7 +123,7 @@ function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] 
 
 async function examineCalls(config: Config): Promise<Finding[]> {
   const settings = readVoiceSettings(config)
-  if (settings.provider !== 'embedded' || (await whoUnderstands(settings)) !== 'nobody') return []
+  if (settings.provider !== 'embedded' || (await findSpeechRecognition(settings)) !== 'nobody') return []
   return [
     {
       what: 'No speech recogniser is available: visitors who call the assistant can only type.',

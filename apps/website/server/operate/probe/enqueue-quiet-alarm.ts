@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import { enqueueNotice } from '#server/requests/delivery/notice.ts'
+import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 
 const hour = 3_600_000
 

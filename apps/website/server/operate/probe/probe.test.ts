@@ -4,16 +4,17 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { readConfig } from '#server/runtime/config.ts'
-import { createConsultationsApi } from '#server/requests/receive/consultations-api.ts'
-import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
-import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import {
+  createConsultationsApi,
+  createReceiveConsultation,
+} from '#server/requests/receive/receive-consultation.ts'
+import type { ReceiveOutcome } from '#contract/consultation-request.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
-import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
-import type { TestDatabase } from '#server/testing/open-test-database.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
-import { createChannels } from '#server/requests/delivery/create-channels.ts'
+import { createChannels } from '#server/requests/delivery/channels/create-channels.ts'
 import { readDeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
-import { type Relay, startRelay } from '#server/requests/delivery/start-relay.ts'
+import { type Relay, startRelay } from '#server/requests/delivery/relay.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import {
   type ScriptedHttp,
@@ -23,12 +24,11 @@ import { closeServer, listen } from '#server/runtime/http/listen.ts'
 import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { runProbeCommand } from './probe-command.ts'
-import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
+import { createProbeKey, hashProbeKey, deleteProbes, permitProbe } from '#server/requests/receive/probes.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 import { startProbing } from './start-probing.ts'
 import { enqueueQuietAlarm } from './enqueue-quiet-alarm.ts'
-import { listDeliveries } from '#server/requests/delivery/ledger/ledger-transactions.ts'
-import { deleteProbes, permitProbe } from '#server/requests/receive/probe-transactions.ts'
+import { listDeliveries } from '#server/requests/delivery/ledger.ts'
 import { listConsultations } from '#server/requests/receive/read-consultations.ts'
 
 const log = createLog(() => {})
@@ -76,7 +76,7 @@ describe.each(engines)('a probe on %s', (engine) => {
       store: database,
       channels: database.channels,
       rateLimitPerMinute: 1,
-      keepsTouch: false,
+      storesTouch: false,
       onAdded: () => relay.wake(),
     })
     const app = new Hono<AppEnvironment>()
@@ -179,8 +179,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     hook.answer = (response) => response.writeHead(500).end()
     const enough = new AbortController()
     const probing = runProbe(options({ channels: [...names, 'pager'], signal: enough.signal }))
-    const tried = async () =>
-      (await deliveries()).filter(({ state, attempts }) => state === 'sent' || attempts > 0).length
+    const tried = async () => (await deliveries()).filter(({ answer }) => answer !== null).length
     await expect.poll(tried, { timeout: 20_000 }).toBe(4)
     enough.abort()
     const { passed, failures } = await probing
@@ -218,7 +217,7 @@ describe.each(engines)('a probe on %s', (engine) => {
       startProbing({
         hours: 6,
         database,
-        probe: { ...options({ patience: 300 }) },
+        probe: { ...options({ timeout: 300 }) },
         noticeChannels: ['email'],
         log,
         interval: 20,

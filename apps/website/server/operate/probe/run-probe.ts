@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
-import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
+import { formChoices, onlyChoices, pageSources } from '#contract/consultation-choices.ts'
 import {
+  createProbeKey,
+  hashProbeKey,
   deleteProbes,
   findProbe,
   permitProbe,
   type ProbeDelivery,
-} from '#server/requests/receive/probe-transactions.ts'
+} from '#server/requests/receive/probes.ts'
+import { answerWithoutWords } from '#server/requests/delivery/message-text.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 
@@ -22,7 +24,7 @@ export type ProbeOptions = {
   /** Receives the visitor's confirmation. */
   email: string
   /** Milliseconds after which an undelivered probe counts as failed. */
-  patience?: number
+  timeout?: number
   /** Milliseconds between two reads of the ledger. */
   poll?: number
   signal?: AbortSignal
@@ -55,7 +57,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   try {
     const deliveries = await waitForDeliveries(options, sent.id)
     if (deliveries === null) report.failures.push('The request is not in the store.')
-    else judge(report, channels, deliveries)
+    else checkDeliveries(report, channels, deliveries)
   } catch {
     report.failures.push('The store cannot be reached.')
   } finally {
@@ -114,17 +116,21 @@ function probeRequest(email: string): object {
 }
 
 async function waitForDeliveries(options: ProbeOptions, id: string): Promise<ProbeDelivery[] | null> {
-  const { store, patience = 75_000, poll = 250, signal } = options
-  const deadline = performance.now() + patience
+  const { store, timeout = 75_000, poll = 250, signal } = options
+  const deadline = performance.now() + timeout
   for (;;) {
     const deliveries = await store.run(findProbe, { id })
-    const isSettled = deliveries?.every(({ state }) => state !== 'waiting') ?? true
-    if (isSettled || performance.now() >= deadline || signal?.aborted) return deliveries
+    const isComplete = deliveries?.every(({ state }) => state !== 'waiting') ?? true
+    if (isComplete || performance.now() >= deadline || signal?.aborted) return deliveries
     await sleep(poll, undefined, { signal }).catch(() => {})
   }
 }
 
-function judge(report: ProbeReport, channels: readonly string[], deliveries: readonly ProbeDelivery[]): void {
+function checkDeliveries(
+  report: ProbeReport,
+  channels: readonly string[],
+  deliveries: readonly ProbeDelivery[],
+): void {
   report.passed.push('It was stored.')
   if (channels.length === 0) report.failures.push('No channel is configured: nobody is notified of requests.')
   for (const name of channels) {
@@ -134,10 +140,12 @@ function judge(report: ProbeReport, channels: readonly string[], deliveries: rea
     )
   }
   for (const { channel, state, attempts, answer } of deliveries) {
+    // Failures become a notice.
+    const reason = answerWithoutWords(answer ?? '')
     if (state === 'sent') report.passed.push(`${channel}: sent (${answer}).`)
-    else if (state === 'given-up') report.failures.push(`${channel}: refused (${answer}).`)
-    else if (attempts > 0) report.failures.push(`${channel}: failed ${attempts} times (${answer}).`)
-    else report.failures.push(`${channel}: no delivery was attempted.`)
+    else if (state === 'given-up') report.failures.push(`${channel}: refused (${reason}).`)
+    else if (answer !== null) report.failures.push(`${channel}: failed ${attempts} times (${reason}).`)
+    else report.failures.push(`${channel}: no attempt has ended.`)
   }
 }
 

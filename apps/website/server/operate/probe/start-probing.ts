@@ -1,8 +1,8 @@
 import type { Database } from '#server/store/open-database.ts'
-import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
+import { activeChannels } from '#server/requests/delivery/active-channels.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
-import { enqueueNotice } from '#server/requests/delivery/notice.ts'
+import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import { consumeUsage } from '#server/store/usage.ts'
 
 const minute = 60_000
@@ -19,7 +19,7 @@ const hour = 60 * minute
 export function startProbing(options: {
   hours: number
   database: Pick<Database, 'run'>
-  probe: Pick<ProbeOptions, 'address' | 'channels' | 'email' | 'patience' | 'poll'>
+  probe: Pick<ProbeOptions, 'address' | 'channels' | 'email' | 'timeout' | 'poll'>
   noticeChannels: readonly string[]
   log: Log
   interval?: number
@@ -32,8 +32,8 @@ export function startProbing(options: {
     const now = new Date()
     // A minute less, so that the next check on the hour finds it due.
     const windowEndsAt = new Date(now.getTime() + hours * hour - minute).toISOString()
-    const take = { key: 'scheduled probe', amount: 1, limit: 1, windowEndsAt }
-    const due = await database.run(consumeUsage, { takes: [take], now: now.toISOString() })
+    const increment = { key: 'scheduled probe', amount: 1, limit: 1, windowEndsAt }
+    const due = await database.run(consumeUsage, { increments: [increment], now: now.toISOString() })
     if (due.outcome === 'refused') return
     const channels = await activeChannels(database, probe.channels)
     const { failures } = await runProbe({ ...probe, channels, store: database, signal: stopping.signal })

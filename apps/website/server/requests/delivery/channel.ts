@@ -1,8 +1,16 @@
 import type { Consultation } from '#contract/consultation.ts'
-import type { Notice } from './notice.ts'
 
-/** A staff reply as written. */
-type MailedReply = { subject: string; text: string }
+/** A staff reply as written, the name of its writer, and the deliveries before it in the conversation, oldest first. */
+export type MailedReply = { subject: string; text: string; by: string; follows: readonly string[] }
+
+/** A message from the site to its operators, without personal data. */
+export type Notice = {
+  /** Identifies the occasion in letters, digits and hyphens: the same notice is delivered once. */
+  id: string
+  title: string
+  /** Plain text. */
+  text: string
+}
 
 /**
  * What a channel delivers: a visitor's request, a probe (`isProbe`), a staff reply (`reply`, on the reply channel
@@ -42,9 +50,9 @@ export type Channel = {
   /** The configured target. A disabled channel is used again when its target changes. */
   target: string
   /** Whether the channel reaches the operators, so that notices use it as well. */
-  takesNotices: boolean
+  deliversNotices: boolean
   /** Timeout of an attempt in milliseconds. */
-  patience: number
+  timeout: number
   /** Returns expected failures as outcomes. A thrown error counts as a retry. */
   deliver(message: Message, attempt: Attempt): Promise<Outcome>
 }

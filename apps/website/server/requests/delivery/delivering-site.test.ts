@@ -2,10 +2,41 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { startServer } from '#server/start-server.ts'
 import { requestBody } from '#server/store/testing/request-body.ts'
+import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/start-server-process.ts'
+import { listClaims } from './free-stale-claims.ts'
 import { type MailServer, startMailServer } from './testing/start-mail-server.ts'
 import { type ScriptedHttp, startScriptedHttp } from './testing/start-scripted-http.ts'
+
+it('leaves no delivery under way if its port is taken', { timeout: 60_000 }, async () => {
+  const database = await openTestDatabase('postgres', { channels: ['webhook'] })
+  const http = await startScriptedHttp()
+  // It never answers, so an attempt would last.
+  http.answer = () => {}
+  await addRequest(database, aConsultation(), anIdentity(), aLimit())
+  const { dataDir, databaseUrl = '' } = database.options
+  const config = readConfig({
+    PORT: new URL(http.url).port,
+    HOST: new URL(http.url).hostname,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    WEBHOOK_URL: http.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
+    VOICE_PROVIDER: 'off',
+  })
+  const { signal } = new AbortController()
+  const start = startServer({ config, log: createLog(() => {}), signal })
+  await expect(start).rejects.toThrow('EADDRINUSE')
+  expect(await database.run(listClaims, { channels: ['webhook'] })).toEqual([])
+  expect(http.requests).toEqual([])
+  await Promise.all([http.close(), database.close()])
+})
 
 describe('a site that delivers', () => {
   let folder: string

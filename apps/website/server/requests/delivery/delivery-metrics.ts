@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '#server/runtime/metrics.ts'
-import type { DeliverySummary } from './summarise-deliveries.ts'
+import type { DeliverySummary } from './ledger.ts'
 
 /** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */
 export function watchDeliveries(

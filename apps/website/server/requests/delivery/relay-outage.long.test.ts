@@ -5,7 +5,7 @@ import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { startRelay } from './start-relay.ts'
+import { startRelay } from './relay.ts'
 import { scriptedChannel } from './testing/scripted-channel.ts'
 import { storeThread } from '#server/transactions.ts'
 

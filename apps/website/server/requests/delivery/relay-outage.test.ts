@@ -3,9 +3,9 @@ import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { type Relay, startRelay } from './start-relay.ts'
+import { type Relay, startRelay } from './relay.ts'
 import { scriptedChannel, sent } from './testing/scripted-channel.ts'
-import { summariseDeliveries } from './summarise-deliveries.ts'
+import { summariseDeliveries } from './ledger.ts'
 import { storeThread } from '#server/transactions.ts'
 
 let postgres: TestPostgres

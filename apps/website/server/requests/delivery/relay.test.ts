@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
-import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
-import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { createLog } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import { type Relay, type RelayOptions, startRelay } from './start-relay.ts'
-import { later, scriptedChannel, sent, silence } from './testing/scripted-channel.ts'
-import { manualClock } from './testing/manual-clock.ts'
-import { summariseDeliveries } from './summarise-deliveries.ts'
-import { claimDeliveries, type ClaimInput } from './claim-deliveries.ts'
-import { settleDelivery } from '#server/requests/delivery/settle-delivery.ts'
-import { listClaims } from '#server/requests/delivery/claims.ts'
+import { type Relay, type RelayOptions, startRelay } from './relay.ts'
+import { later, scriptedChannel, sent, silence, manualClock } from './testing/scripted-channel.ts'
+import { listTroubledChannels, replayDeliveries, summariseDeliveries } from './ledger.ts'
+import { claimDeliveries, type ClaimInput } from './outbox.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { endClaims, listClaims } from './free-stale-claims.ts'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -54,7 +52,7 @@ describe.each(engines)('the relay on %s', (engine) => {
       log: createLog((line) => logged.push(line)),
       now: clock.now,
       poll: 10,
-      lookInterval: 10,
+      checkInterval: 10,
       grace: 50,
       ...options,
     })
@@ -215,29 +213,56 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(rows).toContain('mail sent 1')
     expect(mail.attempts).toHaveLength(1)
     stopwatch = 50 * second
+    await eventually(async () => (await database.run(listClaims, { channels: ['mail'] })).length).toBe(0)
+    clock.advance(4 * second)
     await eventually(rows).toContain('mail sent 2')
-    const row = { state: 'waiting', answer: '', attempts: 1, progress: null, dueAt: now } as const
+    const row = { state: 'waiting', answer: '', progress: null, dueAt: now } as const
     const late = { id: claimed?.id ?? '', claim: 'still', channel: 'mail', row, health: null }
-    expect(await database.run(settleDelivery, { ...late, disabledTarget: null, reportTo: [], now })).toBe(
+    expect(await database.run(recordOutcome, { ...late, disabledTarget: null, reportTo: [], now })).toBe(
       'lost',
     )
     expect(await rows()).toContain('mail sent 2')
   })
 
-  it('resumes at once the deliveries of a process that ended, if it is alone', async () => {
-    await add()
+  /** Claims what is due, as a process does that then ends. */
+  const claimAndEnd = () => {
     const now = new Date(clock.now()).toISOString()
-    await database.run(claimDeliveries, {
+    return database.run(claimDeliveries, {
       channel: 'mail',
       target: 'x',
-      claim: 'gone',
+      claim: crypto.randomUUID(),
       limit: 1,
       now,
       soonest: now,
     })
+  }
+
+  it('retries the deliveries of a process that ended after some seconds, without a lease if it is alone', async () => {
+    await add()
+    await claimAndEnd()
     const mail = scriptedChannel('mail')
     start({ channels: [mail] })
+    await eventually(async () => (await database.run(listClaims, { channels: ['mail'] })).length).toBe(0)
+    await add() // Its delivery proves that the relay has polled since.
     await eventually(rows).toContain('mail sent 1')
+    expect(mail.attempts).toHaveLength(1)
+    clock.advance(4 * second)
+    await eventually(rows).toContain('mail sent 2')
+  })
+
+  it('gives up a delivery whose process ended during each attempt, and reports it', async () => {
+    await add()
+    for (let tries = 1; tries <= 16; tries++) {
+      expect(await claimAndEnd()).toMatchObject([{ attempts: tries }])
+      const claims = await database.run(listClaims, { channels: ['mail'] })
+      await database.run(endClaims, { claims, reportTo: ['hook', 'mail'], now: clock.now() })
+      clock.advance(day)
+    }
+    expect(await claimAndEnd()).toEqual([])
+    expect(await rows()).toEqual(['hook waiting 2', 'mail given-up 1'])
+    const hook = scriptedChannel('hook')
+    start({ channels: [hook] })
+    await eventually(() => hook.attempts.map(({ message }) => message.type)).toContain('notice')
   })
 
   it('releases running deliveries when it stops, for the next start', async () => {
@@ -254,7 +279,7 @@ describe.each(engines)('the relay on %s', (engine) => {
   })
 
   it('ends an attempt at its timeout, and retries', async () => {
-    const mail = scriptedChannel('mail', { answer: silence, patience: 50 })
+    const mail = scriptedChannel('mail', { answer: silence, timeout: 50 })
     start({ channels: [mail] })
     await add()
     await eventually(() => mail.attempts.length).toBe(1)
@@ -267,7 +292,7 @@ describe.each(engines)('the relay on %s', (engine) => {
   it('reports a failing channel through the others, once per outage', async () => {
     const mail = scriptedChannel('mail', { answer: () => later })
     const hook = scriptedChannel('hook')
-    const mute = scriptedChannel('mute', { takesNotices: false })
+    const mute = scriptedChannel('mute', { deliversNotices: false })
     start({ channels: [mail, hook, mute] })
     await addMany(10)
     const notices = () => hook.attempts.filter(({ message }) => message.type === 'notice')
@@ -289,6 +314,44 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(() => notices().length).toBe(2)
     expect(mute.attempts).toEqual([])
     expect(logged.filter((line) => line.includes('a channel keeps failing'))).toHaveLength(2)
+  })
+
+  it('reports what a mail server answered without its words, which may name a person', async () => {
+    const why = 'RCPT TO: 550 5.1.1 No such user: Anna Kern'
+    const mail = scriptedChannel('mail', { answer: () => ({ outcome: 'given-up', why, atFault: 'channel' }) })
+    const hook = scriptedChannel('hook')
+    start({ channels: [mail, hook] })
+    await add()
+    await eventually(() => JSON.stringify(hook.attempts)).toContain('Last answer: RCPT TO: 550 5.1.1\\n')
+    expect(JSON.stringify(hook.attempts)).not.toContain('Anna Kern')
+  })
+
+  it('says truthfully what becomes of requests, also when it gives up on some, and how to replay them', async () => {
+    const mail = scriptedChannel('mail', { answer: () => later })
+    const hook = scriptedChannel('hook')
+    start({ channels: [mail, hook] })
+    await addMany(4)
+    const notices = () =>
+      hook.attempts.flatMap(({ message }) => (message.type === 'notice' ? [message.notice] : []))
+    await eventually(() => notices().length).toBe(1)
+    expect(notices()[0]?.text).toContain('tried again')
+    mail.answer = () => ({ outcome: 'given-up', why: 'no', atFault: 'channel' })
+    clock.advance(5 * second)
+    await eventually(() => notices().length).toBe(2)
+    expect(notices()[1]).toMatchObject({ title: 'Requests were given up: mail' })
+    expect(notices()[1]?.text).toContain('"npm run deliveries -- replay --channel mail"')
+    expect(notices()[1]?.text).not.toContain('are tried again')
+    await eventually(rows).toContain('mail given-up 4')
+
+    const troubled = () =>
+      database.run(listTroubledChannels, { channels: ['mail', 'hook'], since: '2026-01-01T00:00:00.000Z' })
+    expect(await troubled()).toEqual([{ channel: 'mail', failingSince: expect.any(String), givenUp: 4 }])
+    mail.answer = () => sent
+    const now = new Date(clock.now()).toISOString()
+    await database.run(replayDeliveries, { which: { channel: 'mail' }, now })
+    await eventually(rows).toContain('mail sent 4')
+    expect(await troubled()).toEqual([])
+    expect(notices()).toHaveLength(2)
   })
 
   it('keeps deliveries for a disabled channel until its target changes', async () => {

@@ -22,7 +22,7 @@ const longestRequested = 24 * hour * 1000
 /**
  * Returns the delay before the next attempt in milliseconds. It grows, with up to a quarter of random jitter, so that
  * joint failures are not retried together.
- * @param attempts made so far, at least one
+ * @param attempts begun so far, at least one
  * @param requested milliseconds that the other side requested
  * @returns null to give up
  */

@@ -14,7 +14,8 @@ describe('a row of the export', () => {
 
   it.each([
     '=1+1',
-    '+44 20 7946 0000',
+    '+44-20-7946',
+    '+1+cmd',
     '-2+3',
     '@SUM(A1)',
     '\t=1',
@@ -30,7 +31,17 @@ describe('a row of the export', () => {
     expect(csvRow([cell], safe)).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
   })
 
-  it.each(['a=b', "'quoted", '1-2', 'name@example.com', 'Ω+', '株式会社'])('leaves %j as it is', (cell) => {
+  it.each([
+    '+44 20 7946 0000',
+    '+442079460000',
+    '+1 (202) 555.0142',
+    'a=b',
+    "'quoted",
+    '1-2',
+    'name@example.com',
+    'Ω+',
+    '株式会社',
+  ])('leaves %j as it is', (cell) => {
     expect(csvRow([cell], safe)).toBe(`"${cell}"\r\n`)
   })
 

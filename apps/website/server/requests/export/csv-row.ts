@@ -4,6 +4,11 @@
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
+/** A telephone number in international form, which no spreadsheet can compute. */
+const telephone = /^\+\d[\d ().]{5,}$/
+
+const isFormula = (cell: string): boolean => formula.test(cell) && !telephone.test(cell)
+
 /** A cell as it was before `escapesFormulas`. */
 export const withoutEscape = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
@@ -14,7 +19,7 @@ export const withoutEscape = (cell: string): string =>
  */
 export function csvRow(cells: readonly string[], { escapesFormulas }: { escapesFormulas: boolean }): string {
   const quoted = cells.map((cell) => {
-    const safe = escapesFormulas && formula.test(cell) ? `'${cell}` : cell
+    const safe = escapesFormulas && isFormula(cell) ? `'${cell}` : cell
     return `"${safe.replaceAll('"', '""')}"`
   })
   return `${quoted.join(',')}\r\n`

@@ -1,6 +1,7 @@
 import type { ConsultationContext } from '#contract/consultation-context.ts'
-import type { ConsultationFilter, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
+import type { ConsultationFilter, HandledConsultation } from '#server/requests/receive/read-consultations.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
 import { listConsultations } from '../receive/read-consultations.ts'
 
@@ -8,7 +9,7 @@ import { listConsultations } from '../receive/read-consultations.ts'
 const pageSize = 500
 
 /**
- * Exports requests as CSV in order of arrival, in portions, so that the whole need not fit into memory. A request added
+ * Exports requests as CSV in order of arrival, in batches, so that the whole need not fit into memory. A request added
  * meanwhile comes last or is missing; none appears twice.
  */
 export async function* exportRequests(
@@ -17,9 +18,9 @@ export async function* exportRequests(
   options: { escapesFormulas: boolean; hasByteOrderMark: boolean },
 ): AsyncGenerator<string> {
   yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvColumns, options)
-  let after: StoredConsultation | null = null
+  let after: HandledConsultation | null = null
   for (;;) {
-    const page: StoredConsultation[] = await store.run(listConsultations, {
+    const page: HandledConsultation[] = await store.run(listConsultations, {
       filter,
       order: 'asc',
       after: after && { created_at: after.created_at, id: after.id },
@@ -31,12 +32,23 @@ export async function* exportRequests(
   }
 }
 
-const contextOf = ({ context }: StoredConsultation) => JSON.parse(context ?? '{}') as ConsultationContext
+const contextOf = ({ context }: HandledConsultation) => JSON.parse(context ?? '{}') as ConsultationContext
 
-const columns: Record<string, (request: StoredConsultation) => string> = {
+/** Where the person came from first. */
+const firstVisitOf = (request: HandledConsultation) => contextOf(request).touch?.first
+
+/** Why it was held, or nearly. */
+const signalsOf = (spam: string | null): string[] =>
+  spam === null
+    ? []
+    : (JSON.parse(spam) as SpamJudgement).reasons
+        .filter(({ points }) => points >= 0)
+        .map(({ signal }) => signal)
+
+const columns: Record<string, (request: HandledConsultation) => string> = {
   id: ({ id }) => id,
   created_at: (request) => request.created_at,
-  state: ({ state }) => state,
+  state: ({ desk_state: state }) => state,
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
@@ -46,11 +58,21 @@ const columns: Record<string, (request: StoredConsultation) => string> = {
   page_source: (request) => request.page_source,
   consent_version: (request) => contextOf(request).consent?.version ?? '',
   call_id: (request) => contextOf(request).call_id ?? '',
+  owner: ({ owner }) => owner ?? '',
+  answered_at: (request) => request.answered_at ?? '',
+  notes: ({ notes }) => String(notes),
+  first_page: (request) => firstVisitOf(request)?.page ?? '',
+  referrer: (request) => firstVisitOf(request)?.referrer ?? '',
+  utm: (request) =>
+    new URLSearchParams(
+      Object.entries(firstVisitOf(request)?.utm ?? {}).map(([name, value]) => [name, value ?? '']),
+    ).toString(),
+  spam_signals: ({ spam }) => signalsOf(spam).join(' '),
 }
 
 /** The column heads. */
 export const csvColumns: readonly string[] = Object.keys(columns)
 
 /** The cells of a request, in column order. */
-export const csvCells = (request: StoredConsultation): string[] =>
+export const csvCells = (request: HandledConsultation): string[] =>
   Object.values(columns).map((read) => read(request))

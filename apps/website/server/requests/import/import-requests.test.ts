@@ -8,10 +8,11 @@ import type { DeskEvent, RequestPage } from '#contract/desk/requests.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { openEvents } from '#server/testing/open-events.ts'
+import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import { runRequestsCommand } from '../export/requests-command.ts'
-import { findPerson } from '../privacy/person-transactions.ts'
+import { runRequestsCommand } from '../requests-command.ts'
+import { findPerson } from '../privacy/find-person.ts'
 import { listConsultations } from '../receive/read-consultations.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
@@ -160,6 +161,48 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(JSON.stringify(await stored())).not.toContain('bob@example.com')
   })
 
+  it('keep their stage, time of answer and source on the way to another site', async () => {
+    const touch = {
+      first: { page: '/services', referrer: 'search.example', utm: { source: 'letter', term: 'a&b' } },
+    }
+    for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
+      await addRequest(
+        database,
+        aConsultation({ id, created_at: '2026-05-01T10:00:00.000Z' }),
+        anIdentity(),
+        aLimit(),
+        {
+          touch,
+        },
+      )
+    }
+    const [first] = (await list()).items
+    await admin.send('PATCH', '/api/desk/requests', { ids: [first?.id], change: { state: 'won' } })
+    await admin.send('POST', `/api/desk/requests/${first?.id}/notes`, { text: 'Signed.' })
+    const file = await (await admin.get('/api/desk/requests.csv')).text()
+    expect(file).toContain('"won"')
+    expect(file).toContain('"1","/services","search.example","source=letter&term=a%26b",""')
+
+    const elsewhere = await openTestDatabase(engine)
+    const other = createTestDesk(elsewhere, { now: () => now })
+    const someone = await signedIn(other, { email: 'else@agency.example', role: 'admin' })
+    const { csrfToken } = (await (await someone.get('/api/desk/me')).json()) as { csrfToken: string }
+    await other.request('/api/desk/import', {
+      method: 'POST',
+      headers: {
+        Origin: 'http://localhost',
+        Cookie: `desk=${someone.cookies.get('desk')}`,
+        'x-csrf-token': csrfToken,
+        'Content-Type': 'text/csv',
+      },
+      body: file,
+    })
+    const again = await (await someone.get('/api/desk/requests.csv')).text()
+    expect(again).toBe(file.replace('"1","/services"', '"0","/services"'))
+    await other.close()
+    await elsewhere.close()
+  })
+
   it('are recorded in the audit by their number alone', async () => {
     await imported(earlier)
     const { entries } = (await (await admin.get('/api/desk/audit')).json()) as {
@@ -211,7 +254,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
 
   it('are refused if they are past their retention, or in a file that is too large', async () => {
     await desk.close()
-    desk = createTestDesk(database, { requestsKept: 365, now: () => now })
+    desk = createTestDesk(database, { requestRetentionDays: 365, now: () => now })
     const { problems } = await imported(earlier)
     expect(problems[0]).toEqual({
       line: 2,
@@ -233,7 +276,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
         write: async (text) => void (output += text),
         channels: ['email'],
         erasures: openErasureList(dataDir),
-        daysKept: null,
+        retentionDays: null,
         now,
       })
       return output

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
-import type { ImportedRow } from './imported-row.ts'
+import {
+  type ImportedRow,
+  type ImportHeader,
+  type ImportRules,
+  readHeader,
+  readImportedRow,
+} from './read-imported-row.ts'
 import { CsvError, readCsv } from './read-csv.ts'
-import { type ImportHeader, type ImportRules, readHeader, readImportedRow } from './read-imported-row.ts'
 import { countKnownRequests, importRequests } from './import-transactions.ts'
 import { recordAudit } from '#server/store/audit-transactions.ts'
-import { keepSiteKey } from '#server/store/site-keys.ts'
+import { ensureSiteKey } from '#server/store/site-keys.ts'
 
 /** Rows that are written at once: visitors wait for no more than these. */
 const batchSize = 200
@@ -18,7 +23,7 @@ export type ImportOptions = {
   store: Pick<TransactionRunner, 'run'>
   erasures: ErasureList
   /** For how many days requests are kept; null for ever. */
-  daysKept: number | null
+  retentionDays: number | null
   /** Who imports; null for the operator's command. */
   staffId: string | null
   /** Only checks. */
@@ -82,7 +87,7 @@ export async function importRequestsFrom(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // The rows before it are complete, and are kept.
+    // The rows before it are complete, and stay.
     refuse(error.line, { row: `${error.message} The rest of the file was not read.` })
   }
   await write()
@@ -104,8 +109,8 @@ async function note(
   })
 }
 
-async function rulesOf({ store, erasures, daysKept, now }: ImportOptions): Promise<ImportRules> {
-  const key = await store.run(keepSiteKey, {
+async function rulesOf({ store, erasures, retentionDays, now }: ImportOptions): Promise<ImportRules> {
+  const key = await store.run(ensureSiteKey, {
     name: 'import',
     candidate: randomBytes(32).toString('hex'),
     now: now.toISOString(),
@@ -115,7 +120,7 @@ async function rulesOf({ store, erasures, daysKept, now }: ImportOptions): Promi
     if (erased_at > (erased.get(hash) ?? '')) erased.set(hash, erased_at)
   }
   const erasedAt = (email: string) => (erased.size === 0 ? undefined : erased.get(erasures.hash(email)))
-  return { key, now, daysKept, erasedAt }
+  return { key, now, retentionDays, erasedAt }
 }
 
 /** The text of a file in UTF-8, without a byte order mark. */

@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely'
-import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
+import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import type { ImportedRow } from './imported-row.ts'
+import type { ImportedRow } from './read-imported-row.ts'
 
 /** How many of these requests are in the store. */
 export function* countKnownRequests(sql: Sql, { ids }: { ids: readonly string[] }): Transaction<number> {
@@ -17,8 +17,7 @@ export function* countKnownRequests(sql: Sql, { ids }: { ids: readonly string[] 
 }
 
 /**
- * Adds requests of an earlier backend that are not in the store yet, in `contacted`: they were answered there, or it is too late for that, and
- * the list would have all of them on top as overdue. Nothing is delivered. No time of an answer is made up.
+ * Adds requests that are not in the store yet. Nothing is delivered. No time of an answer is made up.
  * @returns how many were added
  */
 export function* importRequests(
@@ -33,7 +32,6 @@ export function* importRequests(
       .values(
         rows.map((row) => ({
           ...row,
-          stage: 'contacted',
           content_hash: 'imported',
           spam: null,
           message_hash: null,

@@ -1,15 +1,29 @@
+import { createHash, createHmac } from 'node:crypto'
 import { brokenCharacter, emailAddress } from '#contract/consultation-request.ts'
-import { fieldLimits } from '#contract/consultation.ts'
+import { fieldLimits, type Consultation } from '#contract/consultation.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
+import { settableStages, type SettableStage } from '#contract/desk/stages.ts'
 import { withoutEscape } from '../export/csv-row.ts'
-import { idOfRow, type ImportedRow } from './imported-row.ts'
-import { readTime } from './read-time.ts'
 
 const needed = ['created_at', 'name', 'email', 'service', 'page_source'] as const
-const known = [...needed, 'id', 'phone', 'company', 'message', 'state', 'consent_version', 'call_id'] as const
+const visit = ['first_page', 'referrer', 'utm'] as const
+/** The columns of the export, but for those that other records make: the owner, the notes and the signals of spam. */
+const known = [
+  ...needed,
+  ...visit,
+  'id',
+  'phone',
+  'company',
+  'message',
+  'state',
+  'answered_at',
+  'consent_version',
+  'call_id',
+] as const
 type Column = (typeof known)[number]
 
 /** The position of each column, and the names of the unused ones. */
-export type ImportHeader = { width: number; places: Map<Column, number>; ignored: string[] }
+export type ImportHeader = { width: number; positions: Map<Column, number>; ignored: string[] }
 
 /** Reads the first row of a file. A text says what is wrong with it. */
 export function readHeader(cells: readonly string[]): ImportHeader | string {
@@ -22,7 +36,7 @@ export function readHeader(cells: readonly string[]): ImportHeader | string {
   }
   return {
     width: names.length,
-    places: new Map(known.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : []))),
+    positions: new Map(known.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : []))),
     ignored: cells
       .filter((_, index) => !known.some((name) => name === names[index]))
       .map((cell) => cell.trim()),
@@ -40,7 +54,7 @@ export type ImportRules = {
   key: string
   now: Date
   /** Number of days for which requests are kept; null for ever. */
-  daysKept: number | null
+  retentionDays: number | null
   /** When somebody was erased last (ISO 8601), by their address. */
   erasedAt: (email: string) => string | undefined
 }
@@ -51,7 +65,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
     const row = `It has ${cells.length} cells, and the first line has ${header.width}. Is a quote missing?`
     return { ok: false, problems: { row } }
   }
-  const cellOf = (column: Column) => withoutEscape(cells[header.places.get(column) ?? -1] ?? '')
+  const cellOf = (column: Column) => withoutEscape(cells[header.positions.get(column) ?? -1] ?? '')
   const lineOf = (column: Column) =>
     cellOf(column)
       .replace(/[\r\n]+/g, ' ')
@@ -72,6 +86,11 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   const problems = { ...problemsOfTime(time, rules), ...problemsOfFields(fields) }
   const version = lineOf('consent_version')
   const call = lineOf('call_id')
+  const answered = readTime(lineOf('answered_at'))
+  if (answered === null && lineOf('answered_at') !== '') problems.answered_at = timeForm
+  const touch = readVisit(lineOf)
+  for (const column of visit)
+    if (!plainName.test(lineOf(column))) problems[column] = 'It is too long, or has an unreadable character.'
   // They become JSON, of which PostgreSQL reads no NUL.
   if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
@@ -87,22 +106,53 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
       id: idOfRow(lineOf('id'), row, rules.key),
       ...row,
       state: lineOf('state') === 'held' ? 'held' : 'accepted',
+      stage: readStage(lineOf('state'), header),
+      answered_at: answered,
       context: JSON.stringify({
         ...(version !== '' && { consent: { version, at: time } }),
         ...(call !== '' && { call_id: call }),
+        ...(touch && { touch }),
       }),
     },
   }
 }
 
+/**
+ * The stage of a row. `new` is taken from an export of this site only: another backend's new requests were answered there,
+ * or it is too late for that, and the list would have all of them on top as overdue.
+ */
+function readStage(state: string, header: ImportHeader): SettableStage {
+  const isOwn = header.positions.has('answered_at')
+  return settableStages.find((stage) => stage === state && (stage !== 'new' || isOwn)) ?? 'contacted'
+}
+
+/** Where the person came from first, as the export writes it. */
+function readVisit(cellOf: (column: Column) => string): ConsultationContext['touch'] | null {
+  const [page, referrer, written] = visit.map(cellOf)
+  const given = new URLSearchParams(written)
+  const utm = Object.fromEntries(
+    utmNames.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])),
+  )
+  const first = {
+    ...(page && { page }),
+    ...(referrer && { referrer }),
+    ...(Object.keys(utm).length > 0 && { utm }),
+  }
+  return Object.keys(first).length > 0 ? { first } : null
+}
+
+const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+const timeForm = 'Write the time like 2024-03-01 09:30:00 or 2024-03-01T09:30:00Z.'
+
 const plainName = /^\P{C}{0,100}$/u
 const day = 86_400_000
 
-function problemsOfTime(time: string | null, { now, daysKept }: ImportRules): RowProblems {
-  if (time === null) return { created_at: 'Write the time like 2024-03-01 09:30:00 or 2024-03-01T09:30:00Z.' }
+function problemsOfTime(time: string | null, { now, retentionDays }: ImportRules): RowProblems {
+  if (time === null) return { created_at: timeForm }
   if (time > now.toISOString()) return { created_at: 'This time is in the future.' }
-  if (daysKept !== null && Date.parse(time) < now.getTime() - daysKept * day) {
-    return { created_at: `Requests are kept for ${daysKept} days here, and this one is older.` }
+  if (retentionDays !== null && Date.parse(time) < now.getTime() - retentionDays * day) {
+    return { created_at: `Requests are kept for ${retentionDays} days here, and this one is older.` }
   }
   return {}
 }
@@ -123,4 +173,69 @@ function problemsOfFields(fields: Record<keyof typeof limits, string>): RowProbl
       problems[column] = 'This is not an e-mail address.'
   }
   return problems
+}
+
+/** A row of an earlier backend as this site stores it. */
+export type ImportedRow = Consultation & {
+  state: 'accepted' | 'held'
+  stage: SettableStage
+  answered_at: string | null
+  /** JSON of a `ConsultationContext`. */
+  context: string
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * The id of a row: the same whenever its file is imported, so that nothing is doubled. A UUID stays as it is. Another id counts together with
+ * the time, because two backends may both have a row 1. Without one, the fields make it, with a key, so that nobody can guess
+ * from the id of an erased request who it was of.
+ */
+function idOfRow(id: string, row: Omit<Consultation, 'id'>, key: string): string {
+  const ownId = id.trim().toLowerCase()
+  if (uuid.test(ownId)) return ownId
+  const { created_at, name, email, phone, company, service, message, page_source } = row
+  const digest =
+    ownId === ''
+      ? createHmac('sha256', key)
+          .update(JSON.stringify([created_at, name, email, phone, company, service, message, page_source]))
+          .digest('hex')
+      : createHash('sha256')
+          .update(JSON.stringify([ownId, created_at]))
+          .digest('hex')
+  // A UUID version 8: its bits are the application's own.
+  const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A date as German spreadsheets write it. */
+const germanDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?=$|[ T])/
+
+const form =
+  /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?<zone>Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/** Reads a time as databases and German spreadsheets write it, as UTC if it names no zone, into ISO 8601 with milliseconds; null if it is not a time. */
+export function readTime(text: string): string | null {
+  const iso = text.replace(
+    germanDate,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+  const { date, clock = '00:00', zone = 'Z' } = form.exec(iso)?.groups ?? {}
+  if (date === undefined || !isDay(date)) return null
+  const instant = new Date(`${date}T${clock}${zoneOf(zone)}`)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+/** 30 February is no day, although some parsers take it for the first of March. */
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+}
+
+/** PostgreSQL writes `+00`, and others `+0000`. */
+function zoneOf(zone: string): string {
+  if (!/^[+-]/.test(zone)) return 'Z'
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
+  return `${zone.slice(0, 1)}${digits.slice(0, 2)}:${digits.slice(2)}`
 }

@@ -1,23 +1,11 @@
 import { rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
 import type { Erasure, ErasureList } from './erasure-list.ts'
-import { erasePerson } from './person-transactions.ts'
+import { erasePerson, recordErasure, wipeErased } from './erase-person.ts'
 
 /** Lists the erasures recorded in this store. */
 export function* listErasures(sql: Sql): Transaction<Erasure[]> {
   return yield* rowsOf(sql.selectFrom('erasures').selectAll())
-}
-
-/** Records an erasure that found no rows. */
-export function* recordErasure(sql: Sql, erasure: Erasure): Transaction<null> {
-  yield* rowsOf(
-    sql
-      .insertInto('erasures')
-      .values(erasure)
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  return null
 }
 
 /** Lists e-mail addresses of requests after `after`, in order. */
@@ -90,6 +78,7 @@ export async function applyErasures(
   }
   // Recorded last, so that an interrupted start begins again.
   for (const erasure of missing) await store.run(recordErasure, erasure)
+  if (people > 0) await store.run(wipeErased, undefined)
   return people
 }
 

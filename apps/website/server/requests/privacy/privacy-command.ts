@@ -1,11 +1,9 @@
 import { readArguments, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
-import { eraseFound, sentTo } from './erase-found.ts'
+import { eraseFound, sentTo } from './erase-person.ts'
+import { exportOf, type PersonRecords, findPerson } from './find-person.ts'
 import type { ErasureList } from './erasure-list.ts'
-import { exportOf } from './export-person.ts'
-import type { PersonRecords } from './person-transactions.ts'
-import { keepRetention, type Retention } from './retention.ts'
-import { findPerson } from './person-transactions.ts'
+import { retentionDays, deleteOutdated, type Retention } from './retention.ts'
 
 const help = `npm run privacy -- find <e-mail>           list what the store holds about one person
 npm run privacy -- export <e-mail>         write all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
@@ -82,9 +80,7 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
       `Not stored here; ask the voice provider to erase them: calls ${records.callsElsewhere.join(', ')}.\n`,
     )
   }
-  await write(
-    'Existing backups still contain it. After a restore, the server erases it again when it starts.\n',
-  )
+  for (const sentence of outcome.remains) await write(`${sentence}\n`)
 }
 
 function refusal(deliveries: readonly string[]): UsageError {
@@ -94,16 +90,16 @@ function refusal(deliveries: readonly string[]): UsageError {
   )
 }
 
-async function retain(options: PrivacyCommandOptions, isRehearsal: boolean) {
+async function retain(options: PrivacyCommandOptions, isDryRun: boolean) {
   const { openStore, retention, dataDir, write, now = new Date() } = options
-  await using store = await openStore(isRehearsal ? 'read' : 'write')
-  const outdated = await keepRetention(store, { retention, dataDir, now, isRehearsal })
+  await using store = await openStore(isDryRun ? 'read' : 'write')
+  const outdated = await deleteOutdated(store, { retention, dataDir, now, isDryRun })
   const lines = (['requests', 'held', 'calls', 'audit', 'backups'] as const).map((kind) => {
-    const days = kind === 'held' ? (retention.held ?? retention.requests) : retention[kind]
+    const days = retentionDays(retention, kind)
     const kept = days === null ? 'kept' : `older than ${days} days: ${outdated[kind]}`
     return `${`${kind}:`.padEnd(10)}${kept}\n`
   })
-  await write(`${lines.join('')}${isRehearsal ? 'Nothing was deleted (--dry-run).\n' : 'Deleted.\n'}`)
+  await write(`${lines.join('')}${isDryRun ? 'Nothing was deleted (--dry-run).\n' : 'Deleted.\n'}`)
 }
 
 function describe({ requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords): string {

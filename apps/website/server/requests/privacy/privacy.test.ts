@@ -14,12 +14,13 @@ import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { applyErasures } from './apply-erasures.ts'
 import { openErasureList } from './erasure-list.ts'
 import { runPrivacyCommand } from './privacy-command.ts'
-import { keepRetention, type Retention } from './retention.ts'
-import { erasePerson, findPerson } from './person-transactions.ts'
+import { deleteOutdated, type Retention } from './retention.ts'
+import { erasePerson } from './erase-person.ts'
+import { findPerson } from './find-person.ts'
 import { addConsultation } from '../receive/add-consultation.ts'
 import { listConsultations } from '../receive/read-consultations.ts'
 import { listAudit, recordAudit } from '#server/store/audit-transactions.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 import { storeThread } from '#server/transactions.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
@@ -130,6 +131,10 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       spam: null,
       service: 'Customer Support',
       page_source: 'contact',
+      desk_state: 'erased',
+      owner: null,
+      answered_at: null,
+      notes: 0,
     })
     expect(bob).toMatchObject({ email: 'ada@example.com.au', state: 'accepted' })
     expect((await createVoiceCallStore(database).listCalls({ limit: 9 })).map(({ id }) => id)).toEqual([
@@ -248,7 +253,7 @@ describe('a restored backup', () => {
     // Tombstones expire with the requests of their age. The list beside the backups stays, because a backup may be
     // older.
     const retention = { requests: 30, held: 30, calls: 30, audit: 365, backups: null }
-    await keepRetention(first, { retention, dataDir, now: new Date('2030-01-01'), isRehearsal: false })
+    await deleteOutdated(first, { retention, dataDir, now: new Date('2030-01-01'), isDryRun: false })
     expect(await first.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 9 })).toEqual(
       [],
     )

@@ -1,18 +1,22 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/runtime/config.ts'
-import { inPortions } from '#server/store/in-portions.ts'
-import { rowsOf } from '#server/store/transaction.ts'
-import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { TransactionRunner } from '#server/store/transaction.ts'
+import { inBatches } from '#server/store/in-batches.ts'
+import { rowsOf, wipe } from '#server/store/transaction.ts'
+import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
 import { countVoiceCalls, deleteVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 
-/** Days for which each kind is kept; null if it never expires. */
+/** Days for which each kind is kept; null if it never expires. `runtime/config.ts` has the defaults. */
 export type Retention = {
+  /** `RETENTION_REQUESTS_DAYS` */
   requests: number | null
+  /** `RETENTION_HELD_DAYS`, of requests held as suspected spam; null: as long as all requests. */
   held: number | null
+  /** `RETENTION_CALLS_DAYS` */
   calls: number
+  /** `RETENTION_AUDIT_DAYS` */
   audit: number
+  /** `RETENTION_BACKUPS_DAYS` */
   backups: number | null
 }
 
@@ -35,6 +39,10 @@ export function readRetention(
     backups: config.RETENTION_BACKUPS_DAYS ?? null,
   }
 }
+
+/** The days for which a kind is kept. Held requests are kept as long as all others, unless they have their own period. */
+export const retentionDays = (retention: Retention, kind: keyof Retention): number | null =>
+  kind === 'held' ? (retention.held ?? retention.requests) : retention[kind]
 
 /** How many rows of each kind have expired. */
 export type Outdated = Record<keyof Retention, number>
@@ -97,35 +105,43 @@ export function* deleteOutdatedAudit(
   return deleted.length
 }
 
+/** Empties the log of the embedded store, which holds what was deleted. */
+export function* wipeOutdated(_sql: Sql): Transaction<null> {
+  yield* wipe()
+  return null
+}
+
 const day = 86_400_000
 
-/** Deletes expired data. With `isRehearsal`, only counts it. */
-export async function keepRetention(
+/** Deletes expired data. With `isDryRun`, only counts it. */
+export async function deleteOutdated(
   store: Pick<TransactionRunner, 'run'>,
-  options: { retention: Retention; dataDir: string; now: Date; isRehearsal: boolean },
+  options: { retention: Retention; dataDir: string; now: Date; isDryRun: boolean },
 ): Promise<Outdated> {
-  const { retention, dataDir, now, isRehearsal } = options
+  const { retention, dataDir, now, isDryRun } = options
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   const requestsOf = (days: number | null, isHeld: boolean) => {
     if (days === null) return 0
     const outdated = { before: before(days), isHeld }
-    return isRehearsal
+    return isDryRun
       ? store.run(countOutdatedRequests, outdated)
-      : inPortions((most) => store.run(deleteOutdatedRequests, { ...outdated, most }))
+      : inBatches((most) => store.run(deleteOutdatedRequests, { ...outdated, most }))
   }
   const time = before(retention.calls)
   const outdated = {
-    requests: await requestsOf(retention.requests, false),
-    held: await requestsOf(retention.held ?? retention.requests, true),
-    calls: isRehearsal
+    requests: await requestsOf(retentionDays(retention, 'requests'), false),
+    held: await requestsOf(retentionDays(retention, 'held'), true),
+    calls: isDryRun
       ? await store.run(countVoiceCalls, { time })
-      : await inPortions((most) => store.run(deleteVoiceCalls, { time, most })),
-    audit: isRehearsal
+      : await inBatches((most) => store.run(deleteVoiceCalls, { time, most })),
+    audit: isDryRun
       ? await store.run(countOutdatedAudit, { before: before(retention.audit) })
-      : await inPortions((most) => store.run(deleteOutdatedAudit, { before: before(retention.audit), most })),
+      : await inBatches((most) => store.run(deleteOutdatedAudit, { before: before(retention.audit), most })),
   }
+  // Always, because a command may have left this to the server.
+  if (!isDryRun) await store.run(wipeOutdated, undefined)
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))
-  if (!isRehearsal) for (const file of backups) rmSync(file, { force: true, recursive: true })
+  if (!isDryRun) for (const file of backups) rmSync(file, { force: true, recursive: true })
   return { ...outdated, backups: backups.length }
 }
 

@@ -1,14 +1,13 @@
 import { commitWith, lock, rowsOfEach, undo } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import { deliveryInserts } from '#server/requests/delivery/insert-deliveries.ts'
-import { takeProbePermit } from './probe-transactions.ts'
-import { countTake, undoTakes } from '#server/store/usage.ts'
-import { copiesOf, judgeInStore } from '#server/requests/spam/judge-in-store.ts'
-import type { Proof } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
-import { hashMessage } from '#server/requests/spam/signals/repeated-content.ts'
+import { deliveryInserts } from '#server/requests/delivery/outbox.ts'
+import { consumeProbePermit } from './probes.ts'
+import { incrementQuery, undoIncrement } from '#server/store/usage.ts'
+import { copiesOf, judgeInStore, hashMessage } from '#server/requests/spam/judge-in-store.ts'
+import type { Proof } from '#server/requests/spam/proof-of-work.ts'
 import { isHeld, type SpamReason } from '#server/requests/spam/spam-judgement.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
-import { consultationColumns } from './consultation-columns.ts'
+import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
 /** The identity of a request. Two requests with the same identity are one. */
@@ -25,7 +24,7 @@ export type RequestIdentity = {
 
 /** The limit of new requests from one client through one form. */
 export type RequestLimit = {
-  /** Identifies client and form. Hash it: the store keeps the key as given. */
+  /** Identifies client and form. Hash it: the key is stored unchanged. */
   key: string
   /** New requests per minute; the window begins with the first one. Repeats are not counted. */
   perMinute: number
@@ -72,7 +71,7 @@ export function* addConsultation(
 
   const isProbe = identity.claimsToBeProbe === true
   const now = Date.parse(consultation.created_at)
-  const take = {
+  const increment = {
     key: limit.key,
     amount: isProbe ? 0 : 1,
     limit: limit.perMinute,
@@ -83,7 +82,7 @@ export function* addConsultation(
   const [[earlier], copies, [counter]] = yield* rowsOfEach([
     earlierOf(sql, identity),
     copiesOf(sql, { messageHash, created_at: consultation.created_at }),
-    countTake(sql, take, consultation.created_at),
+    incrementQuery(sql, increment, consultation.created_at),
   ])
   if (earlier) {
     yield* undo()
@@ -93,7 +92,7 @@ export function* addConsultation(
   if (!counter) throw new Error('A request was counted and its counter did not come back')
 
   if (isProbe) {
-    const isPermitted = yield* takeProbePermit(sql, {
+    const isPermitted = yield* consumeProbePermit(sql, {
       keyHash: idempotencyKeyHash,
       now: consultation.created_at,
     })
@@ -103,8 +102,8 @@ export function* addConsultation(
     }
   }
 
-  if (counter.used > take.limit) {
-    yield* undoTakes(sql, take, counter)
+  if (counter.used > increment.limit) {
+    yield* undoIncrement(sql, increment, counter)
     const wait = Date.parse(counter.window_ends_at) - now
     return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, onlyChoices, pageSources } from '#contract/consultation-choices.ts'
 import { type OtherAgency, readOtherAgency } from '#agency/testing/other-agency.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

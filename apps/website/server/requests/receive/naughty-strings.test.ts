@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, pageSources } from '#contract/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 const corpus = createRequire(import.meta.url).resolve('big-list-of-naughty-strings')

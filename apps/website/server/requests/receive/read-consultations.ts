@@ -1,6 +1,7 @@
+import { sql as raw } from 'kysely'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import { consultationColumns } from './consultation-columns.ts'
+import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { Consultation, ConsultationState } from '#contract/consultation.ts'
 
 /** A request as staff see it. */
@@ -10,6 +11,17 @@ export type StoredConsultation = Consultation & {
   context: string | null
   /** JSON of a `SpamJudgement`, or null. */
   spam: string | null
+}
+
+/** A request with what staff did about it. */
+export type HandledConsultation = StoredConsultation & {
+  /** The stage of an accepted request, else the state. */
+  desk_state: string
+  /** The owner's name; null without one. */
+  owner: string | null
+  answered_at: string | null
+  /** PostgreSQL counts in 64 bits, which the driver returns as text. */
+  notes: number
 }
 
 /** Selects requests. Times are ISO 8601 in UTC. */
@@ -33,8 +45,8 @@ export function* listConsultations(
     after,
     limit,
   }: { filter: ConsultationFilter; order: 'asc' | 'desc'; after: Cursor | null; limit: number },
-): Transaction<StoredConsultation[]> {
-  let query = sql.selectFrom('consultations').select(columns)
+): Transaction<HandledConsultation[]> {
+  let query = sql.selectFrom('consultations').select([...columns, ...handlingColumns])
   if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   if (filter.page !== undefined) query = query.where('page_source', '=', filter.page)
@@ -70,15 +82,23 @@ export function* findConsultations(sql: Sql, { part }: { part: string }): Transa
 export function* readConsultations(
   sql: Sql,
   { ids }: { ids: readonly string[] },
-): Transaction<StoredConsultation[]> {
+): Transaction<HandledConsultation[]> {
   return yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select(columns)
+      .select([...columns, ...handlingColumns])
       .where('id', 'in', ids)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   )
 }
+
+const handlingColumns = [
+  'desk_state',
+  'answered_at',
+  raw<string | null>`(select name from staff where staff.id = owner_id)`.as('owner'),
+  raw<number>`(select cast(count(*) as integer) from request_notes
+    where request_id = consultations.id and deleted_at is null)`.as('notes'),
+] as const
 
 const columns = [...consultationColumns, 'state', 'context', 'spam'] as const

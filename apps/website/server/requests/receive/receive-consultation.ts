@@ -1,14 +1,26 @@
 import { hash } from 'node:crypto'
-import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { claimsToBeProbe } from './probe-key.ts'
-import type { ProofOfWork } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
+import { Hono } from 'hono'
+import { Counter } from 'prom-client'
+import { problemResponse } from '#server/runtime/http/problem.ts'
+import { readJson } from '#server/runtime/http/read-body.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { type ReceiveOutcome, readConsultationRequest } from '#contract/consultation-request.ts'
+import {
+  storeRetrySeconds,
+  StoreUnavailableError,
+  storeUnavailableResponse,
+} from '#server/store/store-unavailable-error.ts'
+import type { ProofOfWork } from '#server/requests/spam/proof-of-work.ts'
 import { findSpamReasons } from '#server/requests/spam/find-spam-reasons.ts'
-import { readConsultationRequest } from '#contract/consultation-request.ts'
 import { createId } from '#server/store/create-id.ts'
-import { addConsultation } from './add-consultation.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Consultation, ConsultationFields } from '#contract/consultation.ts'
-import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
+import { claimsToBeProbe } from './probes.ts'
+import { addConsultation } from './add-consultation.ts'
+
+/** Within this time, the same content without a key is the same request. */
+const sameContentMinutes = 10
 
 /** One attempt to send a request, through the API or a form. */
 type IncomingRequest = {
@@ -16,17 +28,77 @@ type IncomingRequest = {
   input: unknown
   /** Identifies the request, so that repeats are recognised. Null if the client sent none. */
   idempotencyKey: string | null
-  /** A token for the visitor's network that does not reveal it (see `middleware/visitor.ts`). */
+  /** A token for the visitor's network that does not reveal it (see `runtime/http/visitor.ts`). */
   client: string
 }
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
 
-/** Within this time, the same content without a key is the same request. */
-const sameContentMinutes = 10
+/** `POST /api/consultations`, for the site's forms and any other client of the agency. */
+export function createConsultationsApi(receiveConsultation: ReceiveConsultation): Hono<AppEnvironment> {
+  const api = new Hono<AppEnvironment>()
 
-/** A restart of PostgreSQL takes about this long. */
-const storeRetrySeconds = 5
+  api.post('/', async (c) => {
+    const idempotency = readIdempotencyKey(c.req.raw.headers)
+    if (!idempotency.valid) {
+      return problemResponse({
+        status: 400,
+        title: 'Bad request',
+        detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters, such as a UUID.',
+      })
+    }
+    const body = await readJson(c.req.raw)
+    if (!body.read) return body.response
+    return respond(
+      await receiveConsultation({
+        input: body.value,
+        idempotencyKey: idempotency.key,
+        client: c.var.visitor.client,
+      }),
+    )
+  })
+
+  api.all('/', () =>
+    problemResponse(
+      { status: 405, title: 'Method not allowed', detail: 'Send a consultation request with POST.' },
+      { Allow: 'POST' },
+    ),
+  )
+
+  return api
+}
+
+function respond(outcome: ReceiveOutcome): Response {
+  switch (outcome.outcome) {
+    case 'accepted':
+      return Response.json(outcome.consultation, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+    case 'invalid':
+      return problemResponse({
+        status: 422,
+        title: 'Some fields need changes',
+        detail: 'Change the fields named under errors and send the request again.',
+        errors: outcome.errors,
+      })
+    case 'conflict':
+      return problemResponse({
+        status: 409,
+        title: 'The key was used before',
+        detail:
+          'This Idempotency-Key belongs to a request with different content. Use a new key for a new request.',
+      })
+    case 'limited':
+      return problemResponse(
+        {
+          status: 429,
+          title: 'Too many requests',
+          detail: `You have sent many requests in a short time. Please try again in ${outcome.retryAfterSeconds} seconds.`,
+        },
+        { 'Retry-After': String(outcome.retryAfterSeconds) },
+      )
+    case 'unavailable':
+      return storeUnavailableResponse()
+  }
+}
 
 /** Creates the only entry point for consultation requests, which validates, normalises, detects repeats and stores. */
 export function createReceiveConsultation(options: {
@@ -36,7 +108,7 @@ export function createReceiveConsultation(options: {
   /** New requests per minute for each client and form. */
   rateLimitPerMinute: number
   /** Whether to store the source of the visit (`VISIT_SOURCE`). */
-  keepsTouch: boolean
+  storesTouch: boolean
   /** Set if the site requires a proof of work. */
   proofOfWork?: ProofOfWork | undefined
   /** Called after a new request was stored. @param enqueued the channels that deliver it */
@@ -47,7 +119,7 @@ export function createReceiveConsultation(options: {
     store,
     channels,
     rateLimitPerMinute,
-    keepsTouch,
+    storesTouch,
     proofOfWork,
     onAdded = () => {},
     now = () => new Date(),
@@ -59,7 +131,7 @@ export function createReceiveConsultation(options: {
 
     const { fields } = request
     const { trap, touch, ...rest } = request.context
-    const context = { ...rest, ...(keepsTouch && touch && { touch }) }
+    const context = { ...rest, ...(storesTouch && touch && { touch }) }
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
     const identity = {
@@ -114,4 +186,29 @@ function hashContent(fields: ConsultationFields): string {
 
 function sha256(text: string): string {
   return hash('sha256', text)
+}
+
+/** Counts consultation requests by outcome. Probes are no requests. */
+export function countConsultations(metrics: Metrics): (received: ReceiveOutcome) => void {
+  const consultations = new Counter({
+    name: 'frontdesk_consultation_submissions_total',
+    help: 'Consultation requests by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  return (received) => {
+    if (received.outcome === 'accepted' && received.isProbe) return
+    const repeated = received.outcome === 'accepted' && received.repeated
+    consultations.inc({ outcome: repeated ? 'repeated' : received.outcome })
+  }
+}
+
+/** 1 to 255 characters of visible ASCII: enough for a UUID, a hash or the quoted string of the IETF draft. */
+const validKey = /^[\x21-\x7e]{1,255}$/
+
+/** Reads a request's `Idempotency-Key`: a key, none, or an invalid one. */
+function readIdempotencyKey(headers: Headers): { valid: true; key: string | null } | { valid: false } {
+  const key = headers.get('Idempotency-Key')
+  if (key === null) return { valid: true, key }
+  return validKey.test(key) ? { valid: true, key } : { valid: false }
 }

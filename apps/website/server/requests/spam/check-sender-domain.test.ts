@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { describe, expect, it } from 'vitest'
-import { createSenderCheck, takesMail } from './check-sender-domain.ts'
+import { createSenderCheck, acceptsMail } from './check-sender-domain.ts'
 
 const types = { 1: 'A', 15: 'MX', 28: 'AAAA' } as const
 
@@ -59,7 +59,7 @@ function readName(query: Buffer): { name: string; end: number } {
 describe('the domain of a sender', () => {
   it('accepts mail if it has an MX record or an address, but not with a null MX', async () => {
     const server = await startNameServer()
-    const ask = (domain: string) => takesMail(domain, server.resolver)
+    const ask = (domain: string) => acceptsMail(domain, server.resolver)
     expect(await ask('mail.example')).toBe(true)
     expect(await ask('old.example')).toBe(true)
     expect(await ask('null.example')).toBe(false)
@@ -72,7 +72,7 @@ describe('the domain of a sender', () => {
   it('is unknown if no resolver answers', async () => {
     const resolver = new Resolver({ timeout: 100, tries: 1 })
     resolver.setServers(['127.0.0.1:9'])
-    expect(await takesMail('mail.example', resolver)).toBeNull()
+    expect(await acceptsMail('mail.example', resolver)).toBeNull()
   })
 
   it('is flagged only if it accepts no mail', async () => {

@@ -7,7 +7,7 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 export type MailResolver = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
 
 /** Whether a domain can receive mail (RFC 5321, 5.1: an MX record, else an address). Null if no resolver answered. */
-export async function takesMail(domain: string, resolver: MailResolver): Promise<boolean | null> {
+export async function acceptsMail(domain: string, resolver: MailResolver): Promise<boolean | null> {
   const mx = await ask(resolver.resolveMx(domain))
   if (mx === null) return null
   // "." is a null MX (RFC 7505): the domain accepts no mail.
@@ -44,7 +44,7 @@ export function createSenderCheck(options: {
     running++
     try {
       const domain = email.slice(email.lastIndexOf('@') + 1)
-      if ((await takesMail(domain, resolver)) === false) await flag(id, 'sender-domain-without-mail')
+      if ((await acceptsMail(domain, resolver)) === false) await flag(id, 'sender-domain-without-mail')
     } catch {
       // A failed flag is ignored: the request is stored and delivered.
     } finally {

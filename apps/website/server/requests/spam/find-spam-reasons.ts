@@ -1,15 +1,8 @@
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { ConsultationFields } from '#contract/consultation.ts'
-import { address } from './signals/address.ts'
-import { disguise } from './signals/disguise.ts'
-import { gibberish } from './signals/gibberish.ts'
-import { honeypot } from './signals/honeypot.ts'
-import { learned } from './signals/learned.ts'
-import { links } from './signals/links.ts'
-import { sender } from './signals/sender.ts'
-import { timeToFill } from './signals/time-to-fill.ts'
-import { wallet } from './signals/wallet.ts'
-import { warmWording, wording } from './signals/wording.ts'
+import { address, disguise, gibberish, links, sender, wallet } from './content-signals.ts'
+import { learned } from './learned-signal.ts'
+import { warmWording, wording } from './wording.ts'
 import type { SpamReason } from './spam-judgement.ts'
 
 /**
@@ -45,4 +38,21 @@ export function warmSpamSignals(): void {
   warmWording()
   // The first run uses the regular expression interpreter, and the second its compiler.
   for (let run = 0; run < 2; run++) findSpamReasons(fields, {})
+}
+
+/** The hidden field is filled in. People never see it, so a program did. This signal alone holds a request. */
+export function honeypot(value: string | undefined): SpamReason[] {
+  return value?.trim() ? [{ signal: 'honeypot', points: 5 }] : []
+}
+
+/**
+ * Counts a form that was filled in too fast. Four fields take longer, even with the browser's autofill.
+ * @param seconds between page load and the press of the button; undefined without a script or from an API client, which
+ * proves nothing
+ */
+export function timeToFill(seconds: number | undefined): SpamReason[] {
+  if (seconds === undefined) return []
+  if (seconds < 2) return [{ signal: 'time-short', points: 3 }]
+  if (seconds < 5) return [{ signal: 'time-short', points: 1 }]
+  return []
 }

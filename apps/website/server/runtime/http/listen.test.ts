@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { closeServer, listen } from './listen.ts'
 
@@ -83,6 +83,7 @@ describe('a server on a socket', () => {
     ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: b\r\nConnection: close\r\n\r\n'],
     ['a host that is a directive', 'GET / HTTP/1.1\r\nHost: x;script-src\r\nConnection: close\r\n\r\n'],
+    ['an address on another host', 'GET http://b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   ])('refuses %s with 400', async (_, bytes) => {
     expect(await talk(bytes)).toMatch(/^HTTP\/1\.1 400 /)

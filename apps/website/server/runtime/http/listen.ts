@@ -49,7 +49,7 @@ export function listen(
 }
 
 /** Milliseconds that accepted requests may take once the server stops. */
-const patience = 10_000
+const drainTimeout = 10_000
 
 /**
  * Stops accepting, lets every accepted request finish, and closes the connections. After 10 s it closes them anyway.
@@ -65,7 +65,7 @@ export async function closeServer(server: Server): Promise<void> {
     server.closeAllConnections()
     // This does not close connections that became something else, such as WebSockets. They end with the process.
     overdue.resolve()
-  }, patience)
+  }, drainTimeout)
   await Promise.race([closed, overdue.promise])
   clearInterval(sweep)
   clearTimeout(timer)

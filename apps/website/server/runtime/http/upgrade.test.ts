@@ -16,7 +16,7 @@ afterEach(async () => {
  * Sends a WebSocket request with these Host lines and returns the answer, which contains the origin that the server
  * saw.
  */
-async function ask(...hosts: string[]): Promise<string> {
+async function ask(hosts: readonly string[], target = '/'): Promise<string> {
   const readVisitor = createVisitorReader({ PUBLIC_URL: undefined, TRUSTED_PROXIES: [] })
   server = await listen(() => new Response(), {
     port: 0,
@@ -27,18 +27,20 @@ async function ask(...hosts: string[]): Promise<string> {
   let answer = ''
   socket.on('data', (text) => (answer += String(text)))
   const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
-  socket.write(`GET / HTTP/1.1\r\n${lines}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
+  socket.write(`GET ${target} HTTP/1.1\r\n${lines}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
   await once(socket, 'close')
   return answer
 }
 
 it('passes on a WebSocket request with the origin that it was sent to', async () => {
-  expect(await ask('desk.example:8080')).toBe('http://desk.example:8080')
+  expect(await ask(['desk.example:8080'])).toBe('http://desk.example:8080')
+  expect(await ask(['desk.example'], 'http://Desk.example:80/')).toBe('http://desk.example')
 })
 
 it.each([
   ['two hosts', ['a.example', 'b.example']],
   ['a host that is a directive', ['x;script-src']],
-])('refuses %s with 400', async (_, hosts) => {
-  expect(await ask(...hosts)).toMatch(/^HTTP\/1\.1 400 /)
+  ['an address on another host', ['a.example'], 'http://b.example/'],
+])('refuses %s with 400', async (_, hosts, target?: string) => {
+  expect(await ask(hosts, target)).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { createVisitorReader } from './visitor.ts'
+import { type createVisitorReader, namesOneHost } from './visitor.ts'
 
 /** A request to switch to a WebSocket. `siteOrigin` is the site's origin as the visitor sees it. */
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer; siteOrigin: URL }
@@ -20,11 +20,10 @@ export const withOrigin =
   (readVisitor: ReturnType<typeof createVisitorReader>, listener: UpgradeListener): UpgradeHandler =>
   (request, socket, head) => {
     const headers = new Headers()
-    // Two Host lines are joined into an invalid host.
     for (const [name, values] of Object.entries(request.headersDistinct)) {
       headers.set(name, (values ?? []).join(', '))
     }
-    const asking = readVisitor(headers, request.socket.remoteAddress ?? '')
+    const asking = namesOneHost(request) ? readVisitor(headers, request.socket.remoteAddress ?? '') : null
     if (!asking) return refuseUpgrade(socket, '400 Bad Request')
     listener({ request, socket, head, siteOrigin: new URL(asking.origin) })
   }

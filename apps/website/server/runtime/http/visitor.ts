@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import proxyAddr from 'proxy-addr'
+import { createOriginRule as createRule, type OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import type { Config } from '../config.ts'
 import type { AppEnvironment, Visitor } from './app-environment.ts'
 import { problemResponse } from './problem.ts'
@@ -74,12 +75,12 @@ function networkOf(address: string): string {
   return all.slice(0, 4).join(':')
 }
 
-/** Sets `c.var.visitor`. Refuses a request with an invalid host, or with two. */
+/** Sets `c.var.visitor`. Refuses a request with an invalid host, or with two different ones. */
 export const visitor = (readVisitor: ReturnType<typeof createVisitorReader>) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const incoming = c.env?.incoming
     const asking =
-      hostsIn(incoming?.rawHeaders) > 1
+      incoming && !namesOneHost(incoming)
         ? null
         : readVisitor(c.req.raw.headers, incoming?.socket.remoteAddress ?? '127.0.0.1')
     if (asking === null) {
@@ -90,9 +91,20 @@ export const visitor = (readVisitor: ReturnType<typeof createVisitorReader>) =>
   })
 
 /**
- * Of two Host headers, Node's parser keeps the first and a proxy may keep the last, so they would disagree about the
- * site.
+ * Whether a request names one host. Of two Host headers, Node's parser keeps the first and a proxy may keep the last, and
+ * the host of an absolute address (`GET http://site.example/`) overrides the header (RFC 9112, 3.2.2), so they would
+ * disagree about the site.
  */
-function hostsIn(rawHeaders: readonly string[] = []): number {
-  return rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'host').length
+export function namesOneHost({ rawHeaders = [], url = '/' }: Partial<IncomingMessage>): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
+  if (hosts.length > 1) return false
+  const target = URL.canParse(url) ? new URL(url) : null
+  return target === null || target.origin === originOf(`${target.protocol}//${hosts[0]}`)
 }
+
+/** Creates the site's origin rule: that of the calls holds for every request. */
+export const createOriginRule = ({
+  PUBLIC_URL,
+  ALLOWED_ORIGINS,
+}: Pick<Config, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>): OriginRule =>
+  createRule({ publicUrl: PUBLIC_URL, allowedOrigins: ALLOWED_ORIGINS })

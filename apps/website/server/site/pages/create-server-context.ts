@@ -2,7 +2,7 @@ import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
-import { currentPromotion } from '#agency/current-promotion.ts'
+import { currentPromotion } from '#agency/schema/promotion.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 
 /** The settings that pages depend on. */
@@ -32,7 +32,7 @@ export function createServerContext(options: {
       origin,
       hasPublicUrl: config.PUBLIC_URL !== undefined,
       measuresVisits: config.VISITOR_METRICS === 'on',
-      keeps: {
+      retention: {
         visits: config.VISIT_SOURCE === 'on',
         requestsDays: config.RETENTION_REQUESTS_DAYS ?? null,
         backupsDays: config.RETENTION_BACKUPS_DAYS ?? null,

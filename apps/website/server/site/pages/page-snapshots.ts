@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import type { FormAddress } from '#contract/pages.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { prepareContent, type PreparedContent } from '#server/runtime/http/prepared-content.ts'
@@ -32,21 +32,21 @@ export async function createPageSnapshots(
   const thankYous = forms
     .filter(({ path }) => sitePages.some((page) => page.path === path))
     .map(({ path, pageSource }) => `${path}?sent=${pageSource}`)
-  const takeAll = async () =>
+  const renderAll = async () =>
     new Map(
       await Promise.all([
         ...sitePages.map(({ path }) => takeSnapshot(path, render(path, 'page'))),
         ...thankYous.map((address) => takeSnapshot(address, render(address, 'thankYou'))),
       ]),
     )
-  let snapshots = await takeAll()
+  let snapshots = await renderAll()
   return {
     find: ({ pathname, searchParams }) => {
       const sent = searchParams.get('sent')
       return (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
     },
     renew: async () => {
-      snapshots = await takeAll()
+      snapshots = await renderAll()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { brand } from '#content/brand.ts'
 import { pages } from '#content/pages.ts'

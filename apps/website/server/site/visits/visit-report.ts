@@ -9,7 +9,7 @@ export const visitReport = inlineFunction(reportVisit, visitsAddress)
 /**
  * Measures one visit with the browser's own observers, and sends the result to `address` when the page is first hidden:
  * paint, layout and responsiveness as https://web.dev/articles/vitals defines them, and errors by name and by their
- * places in our own files, never by message. It runs in the browser as its own source text, so it cannot use anything
+ * stack frames in our own files, never by message. It runs in the browser as its own source text, so it cannot use anything
  * outside of itself and contains no comments.
  */
 function reportVisit(address: string): void {
@@ -26,16 +26,16 @@ function reportVisit(address: string): void {
   const shifts = { worst: 0, sum: 0, first: 0, last: 0 }
   let paint: number | undefined
 
-  function observe(type: string, take: (entry: Entry) => void) {
+  function observe(type: string, record: (entry: Entry) => void) {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
-    const takeAll = (list: PerformanceEntryList) => (list as Entry[]).forEach(take)
-    const observer = new PerformanceObserver((list) => takeAll(list.getEntries()))
+    const recordAll = (list: PerformanceEntryList) => (list as Entry[]).forEach(record)
+    const observer = new PerformanceObserver((list) => recordAll(list.getEntries()))
     const options = { type, buffered: true, durationThreshold: 16 }
     observer.observe(options)
-    return () => takeAll(observer.takeRecords())
+    return () => recordAll(observer.takeRecords())
   }
 
-  function takeShift({ value, startTime, hadRecentInput }: Entry) {
+  function recordShift({ value, startTime, hadRecentInput }: Entry) {
     if (hadRecentInput) return
     const isSame = startTime - shifts.last < 1000 && startTime - shifts.first < 5000
     if (!isSame) shifts.first = startTime
@@ -44,28 +44,28 @@ function reportVisit(address: string): void {
     shifts.worst = Math.max(shifts.worst, shifts.sum)
   }
 
-  function takeInteraction({ interactionId, duration }: Entry) {
+  function recordInteraction({ interactionId, duration }: Entry) {
     if (interactionId)
       interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
   }
 
   function note(error: unknown) {
     if (!(error instanceof Error) || errors.length === 5) return
-    const places = (error.stack ?? '').matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)
-    errors.push({ name: error.name, at: Array.from(places, ([, place]) => place ?? '').slice(0, 5) })
+    const frames = (error.stack ?? '').matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)
+    errors.push({ name: error.name, at: Array.from(frames, ([, frame]) => frame ?? '').slice(0, 5) })
   }
 
   const pending = [
     observe('largest-contentful-paint', (entry) => (paint = entry.startTime)),
-    observe('layout-shift', takeShift),
-    observe('event', takeInteraction),
-    observe('first-input', takeInteraction),
+    observe('layout-shift', recordShift),
+    observe('event', recordInteraction),
+    observe('first-input', recordInteraction),
   ]
 
   function send() {
     if (document.visibilityState === 'visible') return
     removeEventListener('visibilitychange', send, true)
-    for (const take of pending) take?.()
+    for (const flush of pending) flush?.()
     const [navigation] = performance.getEntriesByType('navigation') as Entry[]
     const slowest = [...interactions.values()].toSorted((a, b) => b - a)
     const report = {

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { sitePages } from '#agency/site-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 
 /** Half an hour: longer times say nothing about a page. */
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_800_000))
 
-/** Maximum size of a report in bytes. Five errors with five places each take half of it. */
+/** Maximum size of a report in bytes. Five errors with five stack frames each take half of it. */
 export const visitLimit = 4 * 1024
 
-/** Maximum number of errors in a report, and of places in an error. */
+/** Maximum number of errors in a report, and of stack frames in an error. */
 const most = 5
 
-const place = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/))
+const frame = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/))
 
 /** Keeps the first items of a list. Anything else becomes an empty list. */
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
@@ -21,9 +21,9 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
   )
 
 const failure = v.object({
-  // Libraries invent error names. The place of such an error still counts.
+  // Libraries invent error names. The stack frame of such an error still counts.
   name: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), 'Error'),
-  at: listOf(place),
+  at: listOf(frame),
 })
 
 /**

@@ -38,7 +38,7 @@ describe('with VISITOR_METRICS=on', () => {
     expect(metrics).toContain(`frontdesk_visit_layout_shift_sum{page="${path}"} 0.002`)
   })
 
-  it('counts and logs errors with places in our own scripts only', async () => {
+  it('counts and logs errors with frames in our own scripts only', async () => {
     const errors = [{ name: 'TypeError', at: [`${script}:1:20`, 'typed-by-a-visitor.js:1:1'] }]
     expect((await send(app, { path: '/', errors })).status).toBe(204)
     expect(await metricsOf(app)).toContain('frontdesk_client_errors_total{page="/"} 1')
@@ -64,7 +64,7 @@ describe('with VISITOR_METRICS=on', () => {
     ['an error that is not an object', { errors: ['Ada', null] }],
     ['an error with a message', { errors: [{ name: 'TypeError', at: [], message: 'Ada' }] }],
     ['an error with a sentence for a name', { errors: [{ name: 'Ada was here', at: ['Ada'] }] }],
-    ['an error without its places', { errors: [{ name: 'TypeError' }] }],
+    ['an error without its frames', { errors: [{ name: 'TypeError' }] }],
   ])('%s is left out, and the rest of the report counts', async (_, odd) => {
     const sumOf = async () =>
       new RegExp(`visit_first_byte_seconds_sum\\{page="${other}"\\} ([\\d.]+)`).exec(

@@ -14,7 +14,7 @@ const most = { ofOne: 30, ofAll: 1_000 }
 /**
  * `POST /api/visits`: measurements of a visit become histograms, and its errors become log lines. The visitor is
  * neither asked for nor stored.
- * @param options.isScript whether the build has a script of this name: errors name places in our own files only
+ * @param options.isScript whether the build has a script of this name: errors name stack frames in our own files only
  */
 export function createVisitsApi(options: {
   metrics: Metrics
@@ -40,8 +40,8 @@ export function createVisitsApi(options: {
     }
     measure(visit)
     for (const { name, at } of visit.errors) {
-      const places = at.filter((place) => isScript(place.split(':', 1)[0] ?? ''))
-      log.warn('a page failed in a browser', { page: visit.path, name, at: places })
+      const frames = at.filter((frame) => isScript(frame.split(':', 1)[0] ?? ''))
+      log.warn('a page failed in a browser', { page: visit.path, name, at: frames })
     }
     return c.body(null, 204)
   })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { listServers } from '#server/runtime/database-servers.ts'
+import { listServers } from '#server/runtime/config.ts'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { Transaction, TransactionRunner } from '../transaction.ts'
@@ -40,8 +40,8 @@ export function createPostgresRunner(url: string, timeout: number): TransactionR
     async run(transaction, input) {
       const work = runRepeatedly(() => transaction(sql, input))
       running.add(work)
-      const settled = () => running.delete(work)
-      work.then(settled, settled)
+      const finished = () => running.delete(work)
+      work.then(finished, finished)
       return await inTime(work, timeout)
     },
     async close() {
@@ -115,6 +115,8 @@ async function runSteps<Result>(
         break
       case 'undo':
         waiting.push({ sql: 'ROLLBACK' }, ...begin)
+        break
+      case 'wipe':
         break
     }
     next = transaction.next(rows)

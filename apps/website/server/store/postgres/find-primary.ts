@@ -1,5 +1,5 @@
 import { Client, type ClientBase } from 'pg'
-import { listServers } from '#server/runtime/database-servers.ts'
+import { listServers } from '#server/runtime/config.ts'
 
 /** Timeout for each server, in milliseconds. */
 const timeout = 5000
@@ -11,11 +11,11 @@ const timeout = 5000
 export async function findPrimary(url: string): Promise<string> {
   const [first = url, ...others] = listServers(url)
   if (others.length === 0) return first
-  for (const server of [first, ...others]) if (await takesWrites(server)) return server
+  for (const server of [first, ...others]) if (await acceptsWrites(server)) return server
   return first
 }
 
-async function takesWrites(url: string): Promise<boolean> {
+async function acceptsWrites(url: string): Promise<boolean> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: timeout,

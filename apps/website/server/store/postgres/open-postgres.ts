@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import { refuseStandby } from './find-primary.ts'
-import { listServers } from '#server/runtime/database-servers.ts'
+import { listServers } from '#server/runtime/config.ts'
 
 /** Connections to the server that accepts writes. */
 export type PostgresConnections = {

@@ -1,20 +1,17 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '../migrations.ts'
-import { openDatabase } from '#server/store/open-database.ts'
-import type { Database } from '#server/store/open-database.ts'
-import { lockRequests } from '../testing/lock-requests.ts'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
+import { lockRequests } from '../testing/query-postgres.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '#server/testing/open-test-database.ts'
 import { startPgbouncer } from '../testing/start-pgbouncer.ts'
-import { startPostgres } from '../testing/start-postgres.ts'
-import type { TestPostgres } from '../testing/start-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { createPostgresRunner } from './create-postgres-runner.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import { listConsultations } from '#server/requests/receive/read-consultations.ts'
-import { consumeUsage } from '../usage.ts'
-import { deleteEndedUsage } from '../usage.ts'
+import { consumeUsage, deleteEndedUsage } from '../usage.ts'
 import { listVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 import { storeThread } from '#server/transactions.ts'
 
@@ -153,12 +150,12 @@ describe('migrations', () => {
 it('deletes counters whose window has ended, and no others', async () => {
   await open()
   const runner = createPostgresRunner(databaseUrl, patientTimeout)
-  const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
-  const takes = [
-    { ...take, key: 'ended' },
-    { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
+  const increment = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
+  const increments = [
+    { ...increment, key: 'ended' },
+    { ...increment, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
-  await runner.run(consumeUsage, { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run(consumeUsage, { increments, now: '2026-01-01T09:59:00.000Z' })
   await runner.run(deleteEndedUsage, { now: '2026-01-01T10:00:00.000Z' })
   await runner.close()
   const client = new Client({ connectionString: databaseUrl })

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { beginFile } from './begin-file.ts'
+import { openUnfinishedFile } from './open-unfinished-file.ts'
 
 /**
  * Copies the database into a new file, consistent even while a server writes to it. A copy with its final name is
@@ -7,7 +7,7 @@ import { beginFile } from './begin-file.ts'
  * @throws when the target cannot be written.
  */
 export function backupSqlite(file: string, target: string): void {
-  using copy = beginFile(target)
+  using copy = openUnfinishedFile(target)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     database.prepare('VACUUM INTO ?').run(copy.unfinished)

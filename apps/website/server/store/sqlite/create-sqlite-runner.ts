@@ -34,7 +34,7 @@ export function createSqliteRunner(
   let whenIdle: (() => void) | undefined
   let isClosed = false
 
-  function takeWaiting(id: number): Waiting | undefined {
+  function removeWaiting(id: number): Waiting | undefined {
     const unit = waiting.get(id)
     if (!unit) return undefined
     clearTimeout(unit.timer)
@@ -53,7 +53,7 @@ export function createSqliteRunner(
       isBusy = false
       sendGroup()
       for (const outcome of outcomes as UnitOutcome[]) {
-        const unit = takeWaiting(outcome.id)
+        const unit = removeWaiting(outcome.id)
         try {
           unit?.resolve(resultOf(outcome))
         } catch (error) {
@@ -84,7 +84,7 @@ export function createSqliteRunner(
     isBusy = false
     next = []
     for (const id of waiting.keys()) {
-      takeWaiting(id)?.reject(
+      removeWaiting(id)?.reject(
         new StoreUnavailableError('The store thread ended', { code: 'thread-ended', cause }),
       )
     }
@@ -97,7 +97,7 @@ export function createSqliteRunner(
         const id = ++lastId
         const giveUp = () => {
           next = next.filter((unit) => unit.id !== id)
-          takeWaiting(id)?.reject(
+          removeWaiting(id)?.reject(
             new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }),
           )
         }

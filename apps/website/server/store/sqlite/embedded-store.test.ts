@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,14 @@ import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '#server/testing/open-test-database.ts'
 import { startStoreProcess } from '#server/testing/start-store-process.ts'
+import { backupSqlite } from './backup-sqlite.ts'
+import { openStore } from '../open-store.ts'
 import { createSqliteRunner } from './create-sqlite-runner.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 import { consumeUsage } from '../usage.ts'
 import { deleteEndedUsage } from '../usage.ts'
+import { findConsultations } from '#server/requests/receive/read-consultations.ts'
 import { storeThread } from '#server/transactions.ts'
 
 const run = promisify(execFile)
@@ -86,6 +89,18 @@ describe('the data directory', () => {
     })
   })
 
+  it('is left with the database alone, without its log, when the server is closed', async () => {
+    for (let starts = 0; starts < 2; starts++) {
+      const database = await open()
+      await add(database)
+      await database.read(findConsultations, { part: 'none' })
+      await database.close()
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('frontdesk'))).toEqual([
+        'frontdesk.sqlite',
+      ])
+    }
+  })
+
   it('finishes accepted transactions before it closes', async () => {
     const database = await open()
     const accepted = Array.from({ length: 50 }, () => add(database))
@@ -108,7 +123,7 @@ describe('the data directory', () => {
     )
   })
 
-  it('admits a waiting server when the first one closes, and logs the holder', async () => {
+  it('lets a waiting server start when the first one closes, and logs the holder', async () => {
     const first = await open()
     logged = []
     const second = open(60_000)
@@ -124,6 +139,41 @@ describe('the data directory', () => {
     const first = await openProcess()
     await first.kill()
     expect((await add(await open(60_000))).outcome).toBe('added')
+  })
+})
+
+describe('the files of a site', () => {
+  const modes = () =>
+    ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].map((name) => {
+      const found = statSync(join(dataDir, name))
+      return [name, found.isDirectory(), (found.mode & 0o777).toString(8)]
+    })
+  const others = () => modes().filter(([, isFolder, mode]) => mode !== (isFolder ? '700' : '600'))
+
+  it('are readable by the user of the server only, also those of a former release', async () => {
+    const database = await open()
+    await add(database)
+    backupSqlite(databaseFile(dataDir), join(dataDir, 'backups', 'new.sqlite'))
+    const written = modes().map(([name]) => name)
+    expect(written).toEqual(expect.arrayContaining(['frontdesk.sqlite-wal', 'frontdesk.sqlite-shm']))
+    expect(others().filter(([name]) => !String(name).startsWith('server.'))).toEqual([])
+    await database.close()
+
+    for (const [name, isFolder] of modes()) chmodSync(join(dataDir, String(name)), isFolder ? 0o755 : 0o644)
+    await add(await open())
+    expect(others()).toEqual([])
+  })
+
+  it('are not replaced by a new store if the database has become empty', async () => {
+    const database = await open()
+    await add(database)
+    await database.close()
+    truncateSync(databaseFile(dataDir))
+    await expect(open()).rejects.toThrow('is empty, so it has lost its data: restore a backup')
+    await expect(openStore({ DATA_DIR: dataDir, DATABASE_URL: undefined }, 'read')).rejects.toThrow(
+      'is empty',
+    )
+    expect(statSync(databaseFile(dataDir)).size).toBe(0)
   })
 })
 
@@ -186,12 +236,12 @@ it('deletes counters whose window has ended, and no others', async () => {
     role: 'write',
   })
   opened.push(runner)
-  const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
-  const takes = [
-    { ...take, key: 'ended' },
-    { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
+  const increment = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
+  const increments = [
+    { ...increment, key: 'ended' },
+    { ...increment, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
-  await runner.run(consumeUsage, { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run(consumeUsage, { increments, now: '2026-01-01T09:59:00.000Z' })
   await runner.run(deleteEndedUsage, { now: '2026-01-01T10:00:00.000Z' })
   const left = inFile(databaseFile(dataDir), (file) => file.prepare('SELECT key FROM usage').all())
   expect(left.map(({ key }) => key)).toEqual(['running'])
@@ -258,10 +308,10 @@ describe('when the store cannot write', () => {
     ['the file is replaced', () => copyFile(file(), aside()).then(() => rename(aside(), file()))],
     ['its log is deleted', () => rm(`${file()}-wal`)],
     ['its folder is moved', () => rename(dataDir, `${dataDir}-aside`).then(() => mkdir(dataDir))],
-  ])('acknowledges nothing once %s, and reports it even without a request', async (_what, takeAway) => {
+  ])('acknowledges nothing once %s, and reports it even without a request', async (_what, remove) => {
     const database = await open()
     await add(database)
-    await takeAway()
+    await remove()
     await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'moved' })
     expect(await database.isReachable()).toBe(false)
     failures = []

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync, SQLInputValue } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
 import type { Sql, Transaction } from '../transaction.ts'
-import { DatabaseMovedError, fileBehind, placeOf, openSqlite } from './open-sqlite.ts'
+import { DatabaseMovedError, emptyLog, fileBehind, identityOf, openSqlite } from './open-sqlite.ts'
 import { unavailableCode } from './sqlite-errors.ts'
 
 /** Starts a transaction that waits to be run. */
@@ -29,7 +29,9 @@ export function createGroupCommit(file: string, home: string | null) {
       connection ??= connect(file, home)
       dropOldPages(connection)
       const results = commitOn(connection, sql, group)
-      if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
+      if (identityOf(file) !== connection.identity)
+        throw new DatabaseMovedError('The database file was moved')
+      if (connection.isLogToEmpty) connection.isLogToEmpty = !emptyLog(connection.database)
       return results
     } catch (error) {
       // Open a new connection next time, because the old one may not recover after a full disk or a remount. If the file
@@ -58,14 +60,16 @@ export function outcomeOf(error: unknown): Outcome {
 
 type Connection = {
   database: DatabaseSync
-  place: string
+  identity: string
   prepare: (sql: string) => StatementSync
   /** The `performance.now()` since which it keeps the pages that it has read. */
-  keepsSince: number
+  cachedSince: number
+  /** The log holds deleted data. A group that finds a reader in its way leaves this to the next. */
+  isLogToEmpty: boolean
 }
 
 /** In milliseconds. */
-const keepsPages = 1000
+const pageCacheMilliseconds = 1000
 
 /**
  * Makes SQLite read its pages again. It keeps what it has read, so it would go on for long on files that were overwritten
@@ -73,9 +77,9 @@ const keepsPages = 1000
  */
 function dropOldPages(connection: Connection): void {
   const now = performance.now()
-  if (now - connection.keepsSince < keepsPages) return
+  if (now - connection.cachedSince < pageCacheMilliseconds) return
   connection.prepare('PRAGMA shrink_memory').run()
-  connection.keepsSince = now
+  connection.cachedSince = now
 }
 
 function connect(file: string, home: string | null): Connection {
@@ -87,8 +91,9 @@ function connect(file: string, home: string | null): Connection {
   const statements = new Map<string, StatementSync>()
   return {
     database,
-    place: placeOf(file),
-    keepsSince: performance.now(),
+    identity: identityOf(file),
+    cachedSince: performance.now(),
+    isLogToEmpty: false,
     prepare: (sql) => {
       let statement = statements.get(sql)
       if (!statement) statements.set(sql, (statement = database.prepare(sql)))
@@ -110,7 +115,7 @@ function runUnit(connection: Connection, sql: Sql, start: Start): Outcome {
   const { database, prepare } = connection
   prepare('SAVEPOINT unit').run()
   try {
-    const result = runSteps(start(sql), prepare)
+    const result = runSteps(start(sql), prepare, () => (connection.isLogToEmpty = true))
     prepare('RELEASE unit').run()
     return { outcome: 'committed', result }
   } catch (error) {
@@ -126,6 +131,7 @@ function runUnit(connection: Connection, sql: Sql, start: Start): Outcome {
 export function runSteps<Result>(
   transaction: Transaction<Result>,
   prepare: (sql: string) => StatementSync,
+  onWipe?: () => void,
 ): Result {
   let next = transaction.next([])
   while (!next.done) {
@@ -140,6 +146,9 @@ export function runSteps<Result>(
         break
       case 'undo':
         prepare('ROLLBACK TO unit').run()
+        break
+      case 'wipe':
+        onWipe?.()
         break
     }
     next = transaction.next(rows)

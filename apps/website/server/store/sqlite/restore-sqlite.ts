@@ -1,10 +1,19 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pendingMigrations, readMigrations } from '../migrations.ts'
 import { backupTimestamp } from './backup-sqlite.ts'
 import { holdDataDirectory } from './hold-data-directory.ts'
-import { makeFolder } from './make-data-directory.ts'
+import { makeFolder, privateFile } from './make-data-directory.ts'
 import { readAppliedToFile } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
@@ -26,7 +35,7 @@ export async function restoreSqlite(
   try {
     const file = databaseFile(dataDir)
     const ready = `${file}.restoring`
-    copyFileSync(backup, ready)
+    copyPrivately(backup, ready)
     keep(ready)
     const former = existsSync(file)
       ? join(dataDir, 'backups', `${backupTimestamp(now)}-before-restore`)
@@ -35,7 +44,7 @@ export async function restoreSqlite(
       makeFolder(former)
       // Copy before removing: a crash leaves either the file with its log, or the copy of both.
       for (const suffix of ['', '-wal', '-shm']) {
-        if (existsSync(file + suffix)) copyFileSync(file + suffix, databaseFile(former) + suffix)
+        if (existsSync(file + suffix)) copyPrivately(file + suffix, databaseFile(former) + suffix)
       }
       keep(databaseFile(former))
     }
@@ -70,6 +79,11 @@ export function refuseUnlessWhole(backup: string): void {
   const applied = readAppliedToFile(backup)
   if (applied.length === 0) throw new OperatorError(`${backup} is not a backup of this site.`)
   pendingMigrations(readMigrations('sqlite'), applied)
+}
+
+function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to)
+  chmodSync(to, privateFile)
 }
 
 function keep(file: string): void {

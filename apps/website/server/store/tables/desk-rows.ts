@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export type DeskTables = {
   request_notes: Omit<RequestNoteRow, 'deleted_at'> & { deleted_at: Generated<string | null> }
   request_replies: RequestReplyRow
+  request_writers: RequestWriterRow
   request_history: RequestHistoryRow
   desk_undos: DeskUndoRow
   taught_answers: TaughtAnswerRow
@@ -35,6 +36,9 @@ export type RequestReplyRow = {
   /** Null if it was passed to a mail program. */
   delivery_id: string | null
 }
+
+/** A row of `request_writers`: a person with an unsent reply, at most until then. */
+export type RequestWriterRow = { request_id: string; staff_id: string; until: string }
 
 /** A row of `request_history`. */
 export type RequestHistoryRow = {

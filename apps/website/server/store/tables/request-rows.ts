@@ -42,3 +42,16 @@ export type HeldDigestRow = {
   consultation_id: string
   named_at: string
 }
+
+/** The columns of a `Consultation`, in their order. */
+export const consultationColumns = [
+  'id',
+  'created_at',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'page_source',
+] as const satisfies (keyof Consultation)[]

@@ -8,6 +8,8 @@ export type StaffTables = {
   staff_links: LinkRow
   staff_tickets: TicketRow
   audit_entries: AuditRow
+  /** Browsers and networks of earlier sign-ins. `key`: a hash. */
+  known_sign_ins: { staff_id: string; key: string; expires_at: string }
 }
 
 export type StaffRow = {
@@ -57,6 +59,8 @@ export type LinkRow = {
   staff_id: string | null
   created_at: string
   expires_at: string
+  /** Null for the operator's commands. */
+  made_by: string | null
 }
 
 export type TicketRow = { token_hash: string; purpose: string; details: string; expires_at: string }

@@ -1,11 +1,14 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of the embedded voice platform. Timestamps are ISO 8601 text in UTC. */
 export type VoiceTables = {
   voice_calls: VoiceCallRow & {
     /** From `assistant`. */
     assistant_id: GeneratedAlways<string | null>
+    /** 1: the questions of the ended call are in `unanswered_questions`. */
+    questions_stored: Generated<number>
   }
+  unanswered_questions: UnansweredQuestionRow
   voice_rooms: VoiceRoomRow
   voice_assistants: VoiceAssistantRow
 }
@@ -30,6 +33,18 @@ export type VoiceCallRow = {
 export type VoiceCallChanges = Partial<
   Pick<VoiceCallRow, 'updated_at' | 'status' | 'started_at' | 'ended_at' | 'ended_reason' | 'transcript'>
 >
+
+/** What a visitor asked in a call and nothing answered, without addresses and numbers. */
+export type UnansweredQuestionRow = {
+  call_id: string
+  /** The hash of the question's words. */
+  id: string
+  /** When it was asked last in the call. */
+  asked_at: string
+  question: string
+  /** How often it was asked in the call. */
+  times: number
+}
 
 /** A call that waits for its visitor. */
 export type VoiceRoomRow = {

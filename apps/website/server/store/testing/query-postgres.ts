@@ -10,3 +10,11 @@ export async function queryPostgres<Row extends object>(url: string, statement: 
     await client.end()
   }
 }
+
+/** Opens a connection that blocks reads and writes of requests until it ends. */
+export async function lockRequests(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('BEGIN; LOCK TABLE consultations')
+  return client
+}

@@ -1,4 +1,4 @@
-import { formChoices, pageSources } from '#agency/consultation-choices.ts'
+import { formChoices, pageSources } from '#contract/consultation-choices.ts'
 
 /** The body that a form of the site sends, with a unique message. */
 export function requestBody(token: string): Record<string, string> {

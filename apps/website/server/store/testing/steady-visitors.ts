@@ -17,7 +17,7 @@ export type SteadyVisitors = {
 }
 
 /** Timeout in milliseconds. Only a hanging request takes this long. */
-const patience = 20_000
+const requestTimeout = 20_000
 
 /**
  * Starts `visitors` visitors who alternate between the instances of one site: if one instance does not acknowledge a
@@ -36,7 +36,7 @@ export function startSteadyVisitors(instances: readonly string[], visitors: numb
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key === null ? {} : { 'Idempotency-Key': key }) },
       body: JSON.stringify(requestBody(token)),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const { id } = (await response.json()) as { id?: string }
     longest = Math.max(longest, performance.now() - sentAt)

@@ -136,9 +136,20 @@ describe.each([
   })
 
   it('share the minutes of the day among the calls of all', async () => {
-    const answers = await Promise.all(Array.from({ length: 15 }, () => call(anyPeer())))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const ca = await readFile(site.certificate)
+    const peers = Array.from({ length: 15 }, anyPeer)
+    const answers = await Promise.all(peers.map(call))
+    expect(answers.map(({ status }) => status)).toEqual(peers.map(() => 201))
+    const joins = await Promise.allSettled(
+      answers.map(async (answer, index) => {
+        const { webCallUrl } = (await answer.json()) as { webCallUrl: string }
+        return joinCall(webCallUrl, { localAddress: peers[index], family: 4, ca })
+      }),
+    )
+    const joined = joins.flatMap((join) => (join.status === 'fulfilled' ? [join.value] : []))
+    expect(joined).toHaveLength(10)
+    expect((await call(anyPeer())).status).toBe(429)
+    await Promise.all(joined.map((visitor) => (visitor.hangUp(), visitor.closed())))
     await queryPostgres(postgres.url, 'DELETE FROM usage')
   })
 

@@ -3,7 +3,7 @@ import type { CallRecord } from '@frontdesk/voice-platform'
 import { callStoreContract } from '@frontdesk/voice-platform/testing/call-store-contract.ts'
 import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { createVoiceCallStore } from './voice-call-store.ts'
 
 const atTheEnd = '9999-12-31T00:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import type { DialogueTool } from '@frontdesk/voice-platform'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 

@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { CallStore, ModelOutcome } from '@frontdesk/voice-platform'
+import type { CallStore, JoiningCall, ModelOutcome } from '@frontdesk/voice-platform'
+import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import { refuseUpgrade } from '#server/runtime/http/upgrade.ts'
 import type { Log } from '#server/runtime/log.ts'
-import type { CallAllowance } from '../call-allowance.ts'
+import { type CallAllowance, permitCalls, returnUnusedMinutes } from '../call-allowance.ts'
 import type { Voice } from '../voice.ts'
-import { enforceCallAllowance } from '../enforce-call-allowance.ts'
-import { platformError } from '../platform-error.ts'
-import { refuseOddBody } from '../refuse-odd-body.ts'
+import { platformError, refuseInvalidBody, storeUnavailableError } from '../platform-error.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
-import { ownSockets } from './own-sockets.ts'
-import { settleCalls } from './settle-calls.ts'
-import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
+import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
 import type { EmbeddedPlatform } from './start-embedded-platform.ts'
 
 /**
@@ -31,7 +27,7 @@ export function createEmbeddedVoice(options: {
   log: Log
 }): Voice {
   const { settings, callNotice, allowance, taughtAnswers, originRule, onModelOutcome, log } = options
-  const calls = settleCalls(options.calls, (error) =>
+  const calls = returnUnusedMinutes(options.calls, (error) =>
     log.error('unused minutes could not be returned', error),
   )
   let starting: Promise<EmbeddedPlatform> | undefined
@@ -49,6 +45,7 @@ export function createEmbeddedVoice(options: {
         settings,
         callNotice,
         callStore: calls.store,
+        admitCall,
         taughtAnswers,
         originRule,
         onModelOutcome,
@@ -62,22 +59,29 @@ export function createEmbeddedVoice(options: {
     }
   }
 
+  /** Takes the minutes of a call when its visitor joins: rooms that nobody joins must not use up the day. */
+  async function admitCall({ callId, origin, client }: JoiningCall): Promise<boolean> {
+    // The origins of guests are listed, so the host of this site does not matter.
+    const isGuest = origin !== null && originRule(origin, '') === 'guest'
+    const reserved = await allowance.reserve({ client, isGuest })
+    if (reserved.outcome === 'refused') return false
+    calls.remember(callId, reserved)
+    return true
+  }
+
   const api = new Hono<AppEnvironment>()
   api.use(async (_, next) =>
     isClosed ? platformError(503, 'This server is about to stop.', { 'Retry-After': '5' }) : next(),
   )
   api.post(
     '/call/web',
-    refuseOddBody,
+    refuseInvalidBody,
     // Load before the room is opened, so that its call does not wait.
     async (_, next) => {
       await taughtAnswers.refresh()
       return next()
     },
-    enforceCallAllowance(allowance, async (response, taken) => {
-      const { id } = (await response.json()) as { id: string }
-      calls.remember(id, taken)
-    }),
+    permitCalls(allowance, originRule),
   )
   api.all('*', async (c) => {
     const platform = await start()
@@ -87,11 +91,7 @@ export function createEmbeddedVoice(options: {
     return platform.app.fetch(new Request(address, c.req.raw), { client: c.var.visitor.client })
   })
   api.onError((error, c) => {
-    if (error instanceof StoreUnavailableError) {
-      return platformError(503, 'Calls cannot be started just now. Please try again in a moment.', {
-        'Retry-After': '5',
-      })
-    }
+    if (error instanceof StoreUnavailableError) return storeUnavailableError()
     log.error('voice request failed', error, { requestId: c.var.requestId })
     return platformError(503, 'Calls cannot be started just now.', { 'Retry-After': '30' })
   })
@@ -117,4 +117,14 @@ export function createEmbeddedVoice(options: {
       await platform?.close()
     },
   }
+}
+
+/**
+ * Returns the sources of the content security policy for calls on this server: sockets on the site's own origin. In CSP 3
+ * `'self'` includes them, but Safari before 15.4 and Firefox before 116 apply it to the page's scheme only.
+ */
+function ownSockets(origin: string): PolicySources {
+  const { protocol, host } = new URL(origin)
+  // A policy cannot name an IPv6 address.
+  return host.startsWith('[') ? {} : { 'connect-src': [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`] }
 }

@@ -63,7 +63,7 @@ async function openSite(env: Record<string, string> = {}) {
 const roomOf = async (answer: Response) => ((await answer.json()) as { webCallUrl: string }).webCallUrl
 
 /** Returns the answer to the handshake for a room, from a page of `origin`. */
-const knock = (url: string, origin: string, headers: Record<string, string> = {}) =>
+const handshake = (url: string, origin: string, headers: Record<string, string> = {}) =>
   new Promise<number>((resolve, reject) => {
     const socket = new WebSocket(url, { origin, headers })
     socket.once('open', () => {
@@ -80,23 +80,23 @@ describe('calls on the own server', () => {
     site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example', TRUSTED_PROXIES: 'loopback' })
   }, 120_000)
 
-  it('admits only the page that requested the call, and keeps the room when it refuses another page', async () => {
+  it('accepts only the page that requested the call, and keeps the room when it refuses another page', async () => {
     expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
     const url = await roomOf(await site.call({ Origin: site.address }))
-    expect(await knock(url, 'https://elsewhere.example')).toBe(403)
-    expect(await knock(url, 'https://landing.example')).toBe(403)
-    expect(await knock(url, site.address)).toBe(101)
-    expect(await knock(url, site.address)).toBe(403)
-    expect(await knock(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
+    expect(await handshake(url, 'https://elsewhere.example')).toBe(403)
+    expect(await handshake(url, 'https://landing.example')).toBe(403)
+    expect(await handshake(url, site.address)).toBe(101)
+    expect(await handshake(url, site.address)).toBe(403)
+    expect(await handshake(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
   })
 
-  it('names rooms on the origin that a trusted proxy forwards, and admits its visitors', async () => {
+  it('names rooms on the origin that a trusted proxy forwards, and accepts its visitors', async () => {
     const byProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.agency.example' }
     const answer = await site.call({ ...byProxy, Origin: 'https://www.agency.example' })
     const url = await roomOf(answer)
     expect(url).toMatch(/^wss:\/\/www\.agency\.example\/voice\/call\/web\/room\//)
     const direct = url.replace('wss://www.agency.example', site.address.replace('http', 'ws'))
-    expect(await knock(direct, 'https://www.agency.example', byProxy)).toBe(101)
+    expect(await handshake(direct, 'https://www.agency.example', byProxy)).toBe(101)
   })
 
   it('extends the policy of its pages to its own sockets, and to nothing else', async () => {
@@ -136,7 +136,7 @@ describe('calls on the own server', () => {
     expect(await call.text()).not.toContain('There is no assistant')
     expect(site.lines.slice(before).join()).not.toContain('"level":"error"')
     const room = await roomOf(await site.call({ Origin: site.address }))
-    expect(await knock(room, site.address, { Host: 'x;script-src' })).toBe(400)
+    expect(await handshake(room, site.address, { Host: 'x;script-src' })).toBe(400)
   })
 
   it('denies transcripts to clients without a key, and serves no other part of the API', async () => {
@@ -200,6 +200,26 @@ describe('a site with an address of its own', { timeout: 120_000 }, () => {
     const answer = await site.call({ Origin: 'https://www.agency.example' })
     expect(await roomOf(answer)).toMatch(/^wss:\/\/www\.agency\.example\//)
     expect((await site.call({ Origin: site.address })).status).toBe(403)
+  })
+
+  it('keeps the day for visitors while others open rooms that they never join', async () => {
+    // Six calls of ten minutes.
+    const site = await openSite({ VOICE_DAILY_MINUTES: '60', TRUSTED_PROXIES: 'loopback' })
+    const from = (network: string) => ({ 'X-Forwarded-For': network })
+    const opened: number[] = []
+    for (let post = 0; post < 60; post++) opened.push((await site.call(from('203.0.113.1'))).status)
+    for (let post = 0; post < 20; post++) opened.push((await site.call(from(`203.0.113.${post + 2}`))).status)
+    expect(opened.filter((status) => status === 201).length).toBeGreaterThan(6)
+
+    // A busy machine may refuse a call for a moment.
+    const visitor = await vi.waitFor(async () => {
+      const answer = await site.call(from('198.51.100.7'))
+      expect(answer.status).toBe(201)
+      return joinCall(await roomOf(answer))
+    }, 30_000)
+    await visitor.nextFrame()
+    visitor.hangUp()
+    await visitor.closed()
   })
 
   it('gives back the unused minutes of a call', async () => {

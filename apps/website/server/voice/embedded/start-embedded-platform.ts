@@ -3,19 +3,20 @@ import {
   createVoiceProviders,
   prepareConciergeProvider,
   type CallStore,
+  type JoiningCall,
   type ModelOutcome,
+  type VoiceLog,
 } from '@frontdesk/voice-platform'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
-import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
-import type { Log } from '#server/runtime/log.ts'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
+import type { Log, LogFields } from '#server/runtime/log.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
-import { currentPromotion } from '#agency/current-promotion.ts'
+import { currentPromotion } from '#agency/schema/promotion.ts'
 import { clientTools } from './client-tools.ts'
-import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
+import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
 import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
-import { createVoiceLog } from './voice-log.ts'
 
 /** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
@@ -28,10 +29,11 @@ export async function startEmbeddedPlatform(options: {
   callStore: CallStore
   taughtAnswers: TaughtAnswers
   originRule: OriginRule
+  admitCall: (joining: JoiningCall) => Promise<boolean>
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }) {
-  const { settings, callNotice, callStore, taughtAnswers, originRule } = options
+  const { settings, callNotice, callStore, taughtAnswers, originRule, admitCall } = options
   // Read the taught answers first, so that the questions are indexed only once.
   await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
@@ -39,7 +41,8 @@ export async function startEmbeddedPlatform(options: {
     () => currentPromotion(promotion, calendarDay(settings.timeZone, new Date())),
     callNotice,
     () => taughtAnswers.current(),
-    settings.requestsKeptDays,
+    settings.requestRetentionDays,
+    settings.timeZone,
   )
   const concierge = await prepareConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({
@@ -64,6 +67,7 @@ export async function startEmbeddedPlatform(options: {
     apiKey: settings.apiKey,
     basePath: '/voice',
     originAllowed: (origin, host) => origin === undefined || originRule(origin, host) !== 'other',
+    admitCall,
     log,
   })
   log.info('the voice platform is ready', {
@@ -76,5 +80,27 @@ export async function startEmbeddedPlatform(options: {
       await platform.close()
       await providers.close()
     },
+  }
+}
+
+/** Adapts the site's log for the voice platform. */
+function createVoiceLog(log: Log): VoiceLog {
+  return {
+    info: (message, fields) => log.info(message, withoutStack(fields)),
+    warn: (message, fields) => log.warn(message, withoutStack(fields)),
+    error: (message, { error, ...fields } = {}) => log.error(message, error, fields),
+  }
+}
+
+/**
+ * A provider's failure is not a bug, so log it without a stack. The platform's own errors have static messages; any
+ * other message could quote a visitor.
+ */
+function withoutStack(fields: LogFields = {}): LogFields {
+  const { error } = fields
+  if (!(error instanceof Error)) return fields
+  return {
+    ...fields,
+    error: error.name === 'VoiceProviderError' ? `${error.name}: ${error.message}` : error.name,
   }
 }

@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs'
 import { callNotice } from '#content/call-notice.ts'
 import { promotion } from '#content/promotion.ts'
 import { siteKnowledge } from '../knowledge/site-knowledge.ts'
-import { judgeTable } from './judge-table.ts'
-import type { QuestionTable, Verdict } from './judge-table.ts'
+import { evaluateTable } from './evaluate-table.ts'
+import type { QuestionTable, Verdict } from './evaluate-table.ts'
 import { callsTo } from './open-call.ts'
 
 const table = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as QuestionTable
 const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${callNotice.embedded.kept.replaceAll('{days}', '30')}`
-const { questions, dialogues } = await judgeTable(table, callsTo(siteKnowledge(promotion, notice)))
+const { questions, dialogues } = await evaluateTable(table, callsTo(siteKnowledge(promotion, notice)))
 
 const isRight = ({ faults }: Verdict): boolean => faults.length === 0
 /** Whether the assistant said that it is not sure, and gave the nearest answer. */

@@ -1,7 +1,7 @@
 import { createConciergeProvider } from '@frontdesk/voice-platform'
 import type { Knowledge } from '@frontdesk/voice-platform'
 import { clientTools } from '../embedded/client-tools.ts'
-import type { OpenCall } from './judge-table.ts'
+import type { OpenCall } from './evaluate-table.ts'
 
 /** Opens calls to the built-in assistant as the pipeline does. `tools` collects the actions requested from the page. */
 export function callsTo(knowledge: Knowledge, tools: { name: string; fields: unknown }[] = []): OpenCall {

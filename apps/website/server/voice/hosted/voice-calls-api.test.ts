@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
+import { createOriginRule, createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createCallAllowance } from '../call-allowance.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
-import { openUsage } from '#server/testing/open-usage.ts'
+import { openUsage } from '#server/testing/open-test-database.ts'
 import { startScriptedPlatform } from '../testing/start-scripted-platform.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
 
@@ -25,6 +25,7 @@ async function openApi(timeoutMs: number, away?: Pick<TransactionRunner, 'run'>)
       minutesPerDay: 10,
       longestCallMinutes: 10,
     }),
+    originRule: createOriginRule({ PUBLIC_URL: undefined, ALLOWED_ORIGINS: [] }),
     log: createLog(() => {}),
   })
   const app = new Hono<AppEnvironment>()

@@ -1,15 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { Log } from '#server/runtime/log.ts'
-import type { CallAllowance } from '../call-allowance.ts'
-import type { CallFailure, CreateCall } from './call-creation.ts'
-import { enforceCallAllowance } from '../enforce-call-allowance.ts'
-import { platformError } from '../platform-error.ts'
-import { refuseOddBody } from '../refuse-odd-body.ts'
-
-/** An unavailable store is usually back within seconds. */
-const storeRetrySeconds = 5
+import { type CallAllowance, chargeCreatedCalls } from '../call-allowance.ts'
+import type { CallFailure, CreateCall } from './hosted-platform.ts'
+import { platformError, refuseInvalidBody, storeUnavailableError } from '../platform-error.ts'
 
 /** The answer to the visitor's client, and the reason for the operator's log. */
 const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; log: string }> = {
@@ -53,12 +49,13 @@ const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; 
 export function createVoiceCallsApi(options: {
   createCall: CreateCall
   allowance: CallAllowance
+  originRule: OriginRule
   log: Log
 }): Hono<AppEnvironment> {
-  const { createCall, allowance, log } = options
+  const { createCall, allowance, originRule, log } = options
   const api = new Hono<AppEnvironment>()
 
-  api.post('/call/web', refuseOddBody, enforceCallAllowance(allowance), async (c) => {
+  api.post('/call/web', refuseInvalidBody, chargeCreatedCalls(allowance, originRule), async (c) => {
     const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })
     if (creation.outcome === 'created') {
       return c.json(creation.call, 201, { 'Cache-Control': 'no-store' })
@@ -76,14 +73,29 @@ export function createVoiceCallsApi(options: {
   api.all('*', () => platformError(501, 'This site offers POST /voice/call/web only.'))
 
   api.onError((error, c) => {
-    if (error instanceof StoreUnavailableError) {
-      return platformError(503, 'Calls cannot be started just now. Please try again in a moment.', {
-        'Retry-After': String(storeRetrySeconds),
-      })
-    }
+    if (error instanceof StoreUnavailableError) return storeUnavailableError()
     log.error('voice request failed', error, { requestId: c.var.requestId })
     return platformError(500, 'Something went wrong.')
   })
 
   return api
+}
+
+/** The hosted platform's media provider and its fallback domains, from the provider's networking guide. */
+const domains = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net']
+
+/**
+ * The sources of the content security policy for calls on the hosted platform, used in that mode only. A wildcard
+ * covers every level below it: signalling (`*.wss.`), the geo lookup (`gs.`), scripts and models (`b.`, `c.`).
+ *
+ * Noise cancellation runs as WebAssembly in an audio worklet whose script is a `blob:`. No `unsafe-eval`: the client
+ * loads the provider's bundle by a script tag.
+ */
+export const hostedPlatformSources: PolicySources = {
+  'script-src': [
+    ...domains.flatMap((domain) => [`https://b.${domain}`, `https://c.${domain}`]),
+    'blob:',
+    "'wasm-unsafe-eval'",
+  ],
+  'connect-src': domains.flatMap((domain) => [`https://*.${domain}`, `wss://*.${domain}`]),
 }

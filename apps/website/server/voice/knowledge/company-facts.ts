@@ -1,7 +1,7 @@
 import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
 import { textOf } from '#agency/lines.ts'
-import { formChoices } from '#agency/consultation-choices.ts'
-import { addressOf } from '#agency/office-address.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
+import { addressOf } from '#agency/schema/contact.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -10,6 +10,7 @@ import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
+import { openNow, spokenDay, spokenHours } from './opening-hours.ts'
 import { ended, inside, listed } from './sentences.ts'
 
 const form: KnownPlace = { names: [], path: '/', section: 'contact' }
@@ -62,6 +63,39 @@ export const companyFacts: readonly KnownFact[] = [
   })),
 ]
 
+/** Whether the agency is open, as told at that moment, and its days off; none if the content has no hours. */
+export function openingFacts(timeZone: string): KnownFact[] {
+  if (contact.openingHours.length === 0) return []
+  const now = () => openNow(contact, timeZone, new Date())
+  return [
+    {
+      id: 'open-now',
+      say: ended(contact.hours),
+      sayNow: () => `${now()} ${spokenHours(contact)}`,
+      asked: [
+        'are you open now',
+        'are you open right now',
+        'is anybody there now',
+        'are you open today',
+        'is your team there at the moment',
+      ],
+    },
+    ...(contact.holidays.length === 0
+      ? []
+      : [
+          {
+            id: 'holidays',
+            say: `We are closed on ${listed(contact.holidays.map(spokenDay))}.`,
+            asked: [
+              'on which holidays are you closed',
+              'which days off do you have',
+              'are you open on holidays',
+            ],
+          },
+        ]),
+  ]
+}
+
 /** The current offer, in its parts. */
 export function offerFacts(promotion: Promotion | null): KnownFact[] {
   if (promotion === null) return []
@@ -81,10 +115,12 @@ const topicOf: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How the site keeps visitors' data. `callNotice` is the notice about calls. */
-export function privacyFacts(callNotice: string, requestsKeptDays: number | null): KnownFact[] {
+export function privacyFacts(callNotice: string, requestRetentionDays: number | null): KnownFact[] {
   const { deletedAfter, untilAsked } = privacyKept
   const kept =
-    requestsKeptDays === null ? untilAsked : deletedAfter.replaceAll('{days}', String(requestsKeptDays))
+    requestRetentionDays === null
+      ? untilAsked
+      : deletedAfter.replaceAll('{days}', String(requestRetentionDays))
   return privacy.sections.flatMap(({ id, title, when, paragraphs }): KnownFact[] => {
     if (when === 'measured') return []
     if (when === 'calls') {

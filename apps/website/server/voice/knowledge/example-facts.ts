@@ -1,6 +1,6 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
 import type { Conversation, Pipeline, Week } from '#agency/schema/examples.ts'
-import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
+import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
@@ -113,7 +113,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
 }
 
 /** The examples drawn on the pages: their questions and outcomes. */
-export const exampleFacts: readonly KnownFact[] = [
+const examplesOfPages: readonly KnownFact[] = [
   ...soldPages.flatMap(examplesOn),
   ...(answer === null
     ? []
@@ -150,3 +150,9 @@ export const exampleFacts: readonly KnownFact[] = [
     say: `In the example night, at ${time}: ${inside(title)}, ${ended(inside(detail))}`,
   })),
 ]
+
+/** The examples drawn on the pages. No figure in them is the agency's own. */
+export const exampleFacts: readonly KnownFact[] = examplesOfPages.map((fact) => ({
+  ...fact,
+  owner: 'example',
+}))

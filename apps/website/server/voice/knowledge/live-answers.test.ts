@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-d
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { startServer } from '#server/start-server.ts'
-import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
+import { deleteAnswer, saveAnswer } from '#server/desk/questions/question-transactions.ts'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterAll(async () => {

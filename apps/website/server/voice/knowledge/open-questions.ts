@@ -1,5 +1,5 @@
-import { asked } from '#agency/asked.ts'
-import { wordsOf, type UnansweredQuestion } from '../calls/questions.ts'
+import { asked } from './asked.ts'
+import { wordsOf, type UnansweredQuestion } from '../calls/unanswered-questions.ts'
 import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 
 const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))

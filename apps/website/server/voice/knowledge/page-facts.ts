@@ -1,5 +1,5 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
-import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
+import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { assistant } from '#content/assistant.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
@@ -144,6 +144,9 @@ function sectionsOf(sold: SoldPage): KnownFact[] {
   }
 }
 
+/** Whether a name can stand in a sentence: "HubSpot" can, "To you" cannot. */
+const isNoun = (name: string): boolean => !/^(?:to|from|by|for|with|in|on|at|of|your?|our)\b/i.test(name)
+
 /** The facts on the services' pages, with their examples. */
 export const pageFacts: readonly KnownFact[] = [
   ...ways.flatMap(({ facts }) => facts),
@@ -174,7 +177,9 @@ export const pageFacts: readonly KnownFact[] = [
       id,
       subject: id,
       topic: 'summary',
-      say: `Yes, it works with ${name.replace(/^Custom/, 'a custom')}. ${ended(text)}`,
+      say: isNoun(name)
+        ? `Yes, it works with ${name.replace(/^Custom/, 'a custom')}. ${ended(text)}`
+        : `${name}: ${ended(text)}`,
     },
     {
       id: `${id}-features`,
@@ -189,7 +194,7 @@ export const pageFacts: readonly KnownFact[] = [
       say: `With ${name}: ${ended(inside(fact))}`,
     })),
   ]),
-  ...(integrations.length === 0
+  ...(integrations.length === 0 || !integrations.every(({ name }) => isNoun(name))
     ? []
     : [
         {
@@ -206,7 +211,7 @@ export const pageFacts: readonly KnownFact[] = [
             id: factId(sold, 'channels'),
             subject: sold.service.id,
             about: 'where enquiries come in from, the channels',
-            say: `Records are filled in from ${listed(sold.page.switchboard.ways.map(({ name }) => inside(name)))}.`,
+            say: `Our pages name ${listed(sold.page.switchboard.ways.map(({ name }) => inside(name)))}.`,
           },
         ]
       : [],

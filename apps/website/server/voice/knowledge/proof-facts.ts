@@ -2,7 +2,7 @@ import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
 import type { WeekPage } from '#agency/schema/service-pages.ts'
-import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
+import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { claims } from '#content/numbers.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
@@ -28,30 +28,35 @@ const sampleNote = (sample: boolean | undefined): string => (sample ? ' This is 
 
 function factsOf(story: CaseStudy): KnownFact[] {
   const { id, company, trend } = story
-  const told = (topic: string, say: string): KnownFact => ({ id: `${id}-${topic}`, subject: id, topic, say })
+  const fact = (topic: string, say: string): KnownFact => ({
+    id: `${id}-${topic}`,
+    subject: id,
+    topic,
+    owner: 'customer',
+    say,
+  })
   const [before = 0, after = 0] = [trend.weeks[0], trend.weeks.at(-1)]
   return [
     {
       id,
       subject: id,
       topic: 'summary',
+      owner: 'customer',
       say: `${company}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)} The result: ${ended(figure(story.figure))}${sampleNote(story.sample)}`,
     },
-    told('problem', ended(story.challenge)),
-    told('solution', ended(story.solution)),
-    told('result', `${company} reached ${listed([story.figure, ...story.results].map(figure))}.`),
-    told('duration', `${company} was ${inside(ended(story.duration))}`),
-    told('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
-    told('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
-    told(
-      'trend',
-      `${ended(trend.label)} It went from ${before} to ${after} in ${trend.weeks.length} weeks, with the launch in week ${trend.launch + 1}.`,
-    ),
-    told('reason', firstSentences(story.challenge, 2)),
+    fact('problem', ended(story.challenge)),
+    fact('solution', ended(story.solution)),
+    fact('result', `${company} reached ${listed([story.figure, ...story.results].map(figure))}.`),
+    fact('duration', `${company} was ${inside(ended(story.duration))}`),
+    fact('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
+    fact('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
+    fact('trend', `${ended(trend.label)} It went from ${before} to ${after} in ${trend.weeks.length} weeks.`),
+    fact('reason', firstSentences(story.challenge, 2)),
     ...[story.figure, ...story.results].map((result, at): KnownFact => ({
       id: `${id}-result-${at + 1}`,
       subject: id,
       about: result.label,
+      owner: 'customer',
       say: `At ${company}: ${ended(figure(result))}`,
     })),
   ]
@@ -110,10 +115,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-problems',
           topic: 'problem',
-          say: `Four numbers: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`.replace(
-            /^Four numbers/,
-            'What goes wrong without it',
-          ),
+          say: `What goes wrong without it: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`,
         },
       ]),
   ...(caseStudies.length === 0
@@ -122,7 +124,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'durations',
           topic: 'duration',
-          say: `It depends on the project. ${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
+          say: `${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
         },
       ]),
   ...(everyClaim.length === 0
@@ -138,6 +140,7 @@ export const proofFacts: readonly KnownFact[] = [
   ...testimonials.map(({ quote, author, position, company, metrics }, at): KnownFact => ({
     id: `testimonial-${at + 1}`,
     about: `who is ${author}, ${position}`,
+    owner: 'customer',
     say: `${author}, ${position} at ${company}, says: “${quote}” ${ended(capital(figure(metrics)))}`,
   })),
   ...(testimonials.length === 0
@@ -146,6 +149,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-testimonials',
           topic: 'testimonials',
+          owner: 'customer' as const,
           say: testimonials
             .slice(0, 1)
             .map(

@@ -33,34 +33,34 @@ function factsOf(service: Service): KnownFact[] {
   const { id, name } = service
   const about = { subject: id }
   const description = textOf(service.description)
-  const told = (id: string, topic: string, say: string): KnownFact => ({ id, topic, say, ...about })
+  const fact = (id: string, topic: string, say: string): KnownFact => ({ id, topic, say, ...about })
   if (service.kind === 'additional') {
     const facts = service.facts.map(textOf)
     return [
-      told(
+      fact(
         id,
         'summary',
         `${name}: ${ended(description)}${facts.length === 0 ? '' : ` That means ${ended(listed(facts.map(inside)))}`}`,
       ),
       ...(facts.length === 0
         ? []
-        : [told(`${id}-features`, 'features', `${name} means: ${ended(listed(facts.map(inside)))}`)]),
+        : [fact(`${id}-features`, 'features', `${name} means: ${ended(listed(facts.map(inside)))}`)]),
       ...linesOf(service, service.facts, 'fact', (text) => `${name}: ${ended(text)}`),
     ]
   }
   const detail = textOf(service.detail)
   const shared = [
-    told(
+    fact(
       id,
       'summary',
       `${name}, in short: ${ended(service.summary)}${service.kind === 'other' ? ` ${ended(description)}` : ''}`,
     ),
-    told(`${id}-in-short`, 'scope', `For ${inside(name)}, our site says: ${ended(detail)}`),
-    told(`${id}-description`, 'more', `${name}: ${ended(description)}`),
+    fact(`${id}-in-short`, 'scope', `For ${inside(name)}, our site says: ${ended(detail)}`),
+    fact(`${id}-description`, 'more', `${name}: ${ended(description)}`),
   ]
   if (service.kind !== 'core') return shared
   const lists = (topic: string, lines: readonly Line[], say: (list: string) => string): KnownFact[] =>
-    lines.length === 0 ? [] : [told(`${id}-${topic}`, topic, say(listed(lines.map(textOf).map(inside))))]
+    lines.length === 0 ? [] : [fact(`${id}-${topic}`, topic, say(listed(lines.map(textOf).map(inside))))]
   return [
     ...shared,
     ...lists('features', service.features, (list) => `${name} comes with ${ended(list)}`),

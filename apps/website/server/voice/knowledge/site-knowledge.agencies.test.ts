@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '#agency/asked.ts'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { asked } from './asked.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { contact } from '#content/contact.ts'
@@ -52,7 +52,10 @@ describe('the knowledge of any agency’s assistant', () => {
     const wrong: string[] = []
     for (const { id, line } of ways) {
       const { said } = await converse(line)
-      if (!said.includes(sayOf.get(id) ?? '') && !said.includes(line)) wrong.push(`${id}: ${line}: ${said}`)
+      // A long fact is told in part.
+      const parts = (sayOf.get(id) ?? '').split(/(?<=[.!?]) /)
+      if (!parts.some((part) => said.includes(part)) && !said.includes(line))
+        wrong.push(`${id}: ${line}: ${said}`)
     }
     expect(wrong.length / ways.length, wrong.join('\n')).toBeLessThanOrEqual(0.06)
   })

@@ -1,13 +1,16 @@
 import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
-import { asked } from '#agency/asked.ts'
-import { formChoices } from '#agency/consultation-choices.ts'
+import { asked } from './asked.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
-import { knownPlaces } from './known-places.ts'
+import { emptySections } from '#contract/site-map.ts'
+import { sectionIds } from '#agency/schema/navigation.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import { companyFacts, formFacts, offerFacts, openingFacts, privacyFacts } from './company-facts.ts'
+import { spokenHours } from './opening-hours.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
@@ -27,12 +30,13 @@ function answersTo(facts: readonly KnownFact[]): KnownFact[] {
 /** Adds the ways to ask and the answers of the owner and the staff, which replace those of the pages. */
 function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): KnownFact[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  for (const { id, asked: ways, answer } of [...asked, ...atTheDesk]) {
+  for (const { id, asked: ways, answer, urgent } of [...asked, ...atTheDesk]) {
     const fact = byId.get(id) ?? (answer === undefined ? undefined : { id, say: answer })
     if (!fact) continue
     byId.set(id, {
       ...fact,
       ...(answer === undefined ? {} : { say: answer }),
+      ...(urgent === true ? { urgent } : {}),
       asked: [...(fact.asked ?? []), ...ways],
     })
   }
@@ -44,30 +48,41 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
  * @param promotion today's offer, or null
  * @param callNotice the notice about calls
  * @param atTheDesk the answers that staff wrote at the desk
- * @param requestsKeptDays days that requests are kept; null: until a visitor asks for their deletion
+ * @param requestRetentionDays days that requests are kept; null: until a visitor asks for their deletion
+ * @param timeZone where the agency's hours apply
  */
 export function siteKnowledge(
   promotion: Promotion | null,
   callNotice: string,
   atTheDesk: readonly WaysToAsk[] = [],
-  requestsKeptDays: number | null = null,
+  requestRetentionDays: number | null = null,
+  timeZone = 'UTC',
 ): Knowledge {
   const facts = [
     ...serviceFacts,
     ...pageFacts,
     ...proofFacts,
     ...companyFacts,
+    ...openingFacts(timeZone),
     ...formFacts,
     ...offerFacts(promotion),
-    ...privacyFacts(callNotice, requestsKeptDays),
+    ...privacyFacts(callNotice, requestRetentionDays),
   ]
   return {
     company: { name: brand.name, summary: brand.description },
-    contact: { phone: contact.phone, email: contact.email },
+    assistant: {
+      ...(assistant.name === undefined ? {} : { name: assistant.name }),
+      sentences: assistant.sentences ?? {},
+    },
+    contact: { phone: contact.phone, email: contact.email, hours: spokenHours(contact) },
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects],
     facts: taught([...facts, ...answersTo(facts)], atTheDesk),
     places: knownPlaces,
-    consultation: { services: formChoices, answeredWithin: `within ${contact.responseTime}` },
+    consultation: {
+      services: formChoices,
+      answeredWithin: `within ${contact.responseTime}`,
+      ...(assistant.books === undefined ? {} : { called: assistant.books }),
+    },
   }
 }
 
@@ -76,12 +91,13 @@ export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,
   taughtAtTheDesk: () => readonly WaysToAsk[],
-  requestsKeptDays: number | null = null,
+  requestRetentionDays: number | null = null,
+  timeZone = 'UTC',
 ): () => Knowledge {
   const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk() })
   let known = read()
   const knowledgeOf = ({ offer, answers }: typeof known) =>
-    siteKnowledge(offer, callNotice, answers, requestsKeptDays)
+    siteKnowledge(offer, callNotice, answers, requestRetentionDays, timeZone)
   let knowledge = knowledgeOf(known)
   return () => {
     const now = read()
@@ -90,3 +106,17 @@ export function createSiteKnowledge(
     return knowledge
   }
 }
+
+const { pages: pageNames, sections: sectionNames } = assistant.places
+
+/** Everything the assistant can open: the sections of the home page and every page of the site. */
+const knownPlaces: Knowledge['places'] = [
+  ...sectionIds
+    .filter((id) => sectionNames[id] !== undefined && !emptySections.includes(id))
+    .map((section) => ({ names: sectionNames[section] ?? [], path: '/', section })),
+  ...sitePages.map(({ id, path, name }) => ({
+    names: [name, ...(pageNames[id] ?? [])],
+    path,
+    ...(path === '/' ? { section: 'home' } : {}),
+  })),
+]

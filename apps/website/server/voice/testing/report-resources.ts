@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
-import type { Resources } from './resources.ts'
+import type { Resources } from './read-resources.ts'
 
 // Worker threads inherit the import.
 if (isMainThread) {

@@ -3,7 +3,11 @@ import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import { createConcierge } from '../concierge.ts'
 import type { Concierge } from '../concierge.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { PageAction, Reply } from '../reply.ts'
+import type { PageAction } from '../page-tools.ts'
+import { filledIn } from '../form.ts'
+import type { FormField } from '../fields.ts'
+import { formFields } from '../fields.ts'
+import type { Reply, State } from '../state.ts'
 import { harbour } from './harbour.ts'
 
 /** A call with the concierge, from the visitor's side. */
@@ -18,6 +22,9 @@ export type Talk = {
   sees(action: PageAction): Talk
   seesNothingHappen(): Talk
   isHungUpOn(): Talk
+  /** What the form holds. */
+  holds(values: Partial<Record<FormField, string>>): Talk
+  heard(): string
 }
 
 const concierges = new WeakMap<Knowledge, Concierge>()
@@ -62,6 +69,11 @@ export function talk(knowledge: Knowledge = harbour): Talk {
       expect(reply.action).toBeUndefined()
       return conversation
     },
+    holds(values) {
+      expect(formOf(state).values).toEqual(values)
+      return conversation
+    },
+    heard,
     isHungUpOn() {
       expect(reply.endCall).toBe(true)
       return conversation
@@ -70,6 +82,12 @@ export function talk(knowledge: Knowledge = harbour): Talk {
   return conversation
 }
 talk.knowledge = harbour
+
+/** The field that was asked for last, if any, and what the form holds: for conversations that answer what is asked. */
+export const formOf = ({ isInForm, asked, form }: State) => ({
+  asked: isInForm ? (formFields.find((field) => field === asked) ?? asked) : undefined,
+  values: filledIn(form),
+})
 
 /** A call in which the form asks for the address. */
 export const atTheEmail = (): Talk => talk().says('I would like to book a demo').says('Anna Schmidt')

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { samplesOf } from '#platform/audio/pcm.ts'
-import { trimSilence } from '#platform/audio/trim-silence.ts'
-import { readWav } from './read-wav.ts'
+import { samplesOf, trimSilence } from '#platform/audio/pcm.ts'
+import { readWav } from '#platform/audio/wav.ts'
 import { runWasiCommand } from './wasi-process.ts'
 
 export interface FliteRequest {

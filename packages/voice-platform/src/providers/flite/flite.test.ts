@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { collectSound } from '#platform/audio/collect-sound.ts'
+import { collectSound } from '#platform/testing/collect-sound.ts'
 import { levelOf } from '#platform/audio/pcm.ts'
-import { createFlite } from './flite.ts'
-import { speakableText } from './speakable-text.ts'
+import { createFlite, speakableText } from './flite.ts'
 
 let flite: Awaited<ReturnType<typeof createFlite>>
 beforeAll(async () => {

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import type { TextToSpeechProvider } from '../voice-providers.ts'
+import { VoiceProviderError } from '../voice-providers.ts'
 import type { FliteRequest, FliteResponse } from './flite-worker.ts'
-import { createRestartPause } from './restart-pause.ts'
-import { speakableText } from './speakable-text.ts'
 
 export interface FliteOptions {
   /** `slt` is the clearest of the included voices. */
@@ -127,4 +125,54 @@ export async function createFlite({
       await Promise.all(seats.map(async ({ worker }) => worker?.terminate()))
     },
   }
+}
+
+/** Pause after the first failure, in milliseconds. Each further failure doubles it, up to the maximum. */
+const firstPause = 100
+const longestPause = 30_000
+
+/** Prevents an endless restart: the pause grows with each consecutive failure. */
+export function createRestartPause() {
+  let failures = 0
+  let until = 0
+
+  return {
+    failed(): void {
+      until = performance.now() + Math.min(longestPause, firstPause * 2 ** failures)
+      failures += 1
+    },
+    succeeded(): void {
+      failures = 0
+      until = 0
+    },
+    isOver: (): boolean => performance.now() >= until,
+  }
+}
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+  [/…/g, '.'],
+  // Abbreviations are spelled; the voice would read "crm" as a word.
+  [/\b[A-Z]{2,5}\b/g, '<spell>'],
+  [/[*_`#<>|~^\\{}[\]]/g, ' '],
+]
+
+/** Words in capitals that are spoken as words. */
+const spokenCapitals = new Set(['OK', 'SAAS'])
+
+/** Rewrites text for flite: plain ASCII, abbreviations spelled, marks removed. */
+export function speakableText(text: string): string {
+  let speakable = text
+  for (const [pattern, replacement] of replacements) {
+    speakable =
+      replacement === '<spell>'
+        ? speakable.replace(pattern, (word) => (spokenCapitals.has(word) ? word : word.split('').join(' ')))
+        : speakable.replace(pattern, replacement)
+  }
+  return speakable
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

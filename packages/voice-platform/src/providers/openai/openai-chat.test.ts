@@ -22,16 +22,16 @@ const request: ChatRequest = {
 }
 
 /** For tests of slow servers. In other tests a busy machine may take its time. */
-const impatience = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
+const shortTimeouts = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
 
-async function eventsOf(patience: Partial<OpenAiEndpoint> = {}): Promise<ChatEvent[]> {
+async function eventsOf(timeouts: Partial<OpenAiEndpoint> = {}): Promise<ChatEvent[]> {
   const chat = createOpenAiChat({
     url: endpoint.url,
     key: 'secret',
     model: 'small',
     timeoutMilliseconds: 60_000,
     stallMilliseconds: 60_000,
-    ...patience,
+    ...timeouts,
   })
   const events: ChatEvent[] = []
   for await (const event of chat.answer(request)) events.push(event)
@@ -132,5 +132,5 @@ test.each([
   ...garbled.map(([name, sent]) => [name, (response: ServerResponse) => void response.end(sent)] as const),
 ])('an endpoint that %s: the stream rejects', async (_how, script) => {
   endpoint.follow(script)
-  await expect(eventsOf(impatience)).rejects.toMatchObject({ name: 'VoiceProviderError' })
+  await expect(eventsOf(shortTimeouts)).rejects.toMatchObject({ name: 'VoiceProviderError' })
 })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { ChatEvent, ChatModel, ChatRequest } from '#platform/providers/chat-model.ts'
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import { VoiceProviderError } from '../voice-providers.ts'
 import type { OpenAiEndpoint } from './openai-request.ts'
-import { streamOpenAi } from './openai-request.ts'
-import { readServerSentEvents } from './read-server-sent-events.ts'
+import { streamOpenAi, readServerSentEvents } from './openai-request.ts'
 
 const text = v.optional(v.nullable(v.string()))
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectSound } from '#platform/audio/collect-sound.ts'
-import { withFallbackVoice } from '#platform/providers/voice/fallback-voice.ts'
+import { collectSound } from '#platform/testing/collect-sound.ts'
 import { call } from '#platform/testing/call.ts'
 import { text } from '#platform/testing/scripted-dialogue.ts'
 import { createScriptedEndpoint, failures } from '#platform/testing/scripted-endpoint.ts'
 import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
+import { withFallbackVoice } from '../fallback-voice.ts'
 import { createOpenAiSpeechToText } from './openai-speech-to-text.ts'
 import { createOpenAiTextToSpeech } from './openai-text-to-speech.ts'
 
@@ -19,11 +19,11 @@ beforeEach(() => {
 
 const signal = new AbortController().signal
 /** For tests of slow servers. In other tests a busy machine may take its time. */
-const impatience = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
-const patience = { timeoutMilliseconds: 60_000, stallMilliseconds: 60_000 }
-const recognizer = (waits = patience) =>
+const shortTimeouts = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
+const timeouts = { timeoutMilliseconds: 60_000, stallMilliseconds: 60_000 }
+const recognizer = (waits = timeouts) =>
   createOpenAiSpeechToText({ url: `${endpoint.url}/audio/transcriptions`, model: 'ears', ...waits })
-const voice = (waits = patience) => createOpenAiTextToSpeech({ url: endpoint.url, key: 'secret', ...waits })
+const voice = (waits = timeouts) => createOpenAiTextToSpeech({ url: endpoint.url, key: 'secret', ...waits })
 
 test('sends an utterance as a WAVE file, and returns its words', async () => {
   endpoint.follow((response) => void response.end('{"text":" Hello there. "}'))
@@ -139,7 +139,7 @@ test.each(failures('{"text":"He'))(
   'a recogniser that %s: the visitor gets an apology, and the call continues',
   async (_how, script) => {
     endpoint.follow(script)
-    await call({ answer: () => [text('Fine.')], speechToText: recognizer(impatience), realTime: true })
+    await call({ answer: () => [text('Fine.')], speechToText: recognizer(shortTimeouts), realTime: true })
       .says(/AI assistant/)
       .hears('what do you offer')
       .says(/could not hear you just now/)
@@ -155,7 +155,7 @@ test.each(failures(Buffer.alloc(2_000)).filter(([how]) => !/mid-answer|connectio
     endpoint.follow(script)
     const faults: unknown[] = []
     const spare = createScriptedVoice()
-    const both = withFallbackVoice(voice(impatience), spare, (error) => faults.push(error))
+    const both = withFallbackVoice(voice(shortTimeouts), spare, (error) => faults.push(error))
     const sound = await collectSound(both.synthesize('Good morning', { signal }))
     expect(spare.wordIn(sound)).toBe('Good')
     expect(faults).toHaveLength(1)
@@ -165,7 +165,7 @@ test.each(failures(Buffer.alloc(2_000)).filter(([how]) => !/mid-answer|connectio
 test('a voice that breaks off in mid-clause is not repeated from the start', async () => {
   endpoint.follow(failures(Buffer.alloc(2_000))[2]?.[1] ?? (() => undefined))
   const faults: unknown[] = []
-  const both = withFallbackVoice(voice(impatience), createScriptedVoice(), (error) => faults.push(error))
+  const both = withFallbackVoice(voice(shortTimeouts), createScriptedVoice(), (error) => faults.push(error))
   const sound = await collectSound(both.synthesize('Good morning', { signal }))
   expect(sound.every((sample) => sample === 0)).toBe(true)
   expect(faults).toHaveLength(1)

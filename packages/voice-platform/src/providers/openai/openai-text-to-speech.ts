@@ -1,8 +1,8 @@
 import { audioFormat } from '@frontdesk/voice-protocol/audio-format'
 import { samplesOf } from '#platform/audio/pcm.ts'
 import { createResampler } from '#platform/audio/resampler.ts'
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import type { TextToSpeechProvider } from '../voice-providers.ts'
+import { VoiceProviderError } from '../voice-providers.ts'
 import type { OpenAiEndpoint } from './openai-request.ts'
 import { streamOpenAi } from './openai-request.ts'
 

@@ -10,7 +10,7 @@ export interface PocketsphinxFiles {
 const modelFolders = ['/usr/share/pocketsphinx/model/en-us', '/usr/local/share/pocketsphinx/model/en-us']
 
 /**
- * Finds the recogniser and its English model in the places of Debian's packages. Returns undefined if it is not
+ * Finds the recogniser and its English model in the folders of Debian's packages. Returns undefined if it is not
  * installed.
  */
 export async function findPocketsphinx(searchPath: string): Promise<PocketsphinxFiles | undefined> {

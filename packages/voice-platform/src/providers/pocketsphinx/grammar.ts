@@ -1,4 +1,4 @@
-import type { Steps } from '#platform/steps-of-work.ts'
+import type { Steps } from '#platform/runtime/steps-of-work.ts'
 import { readPronunciations, soundsIn } from './pronunciations.ts'
 
 /** Marks filler words, each of which stands for a single sound outside the grammar. */

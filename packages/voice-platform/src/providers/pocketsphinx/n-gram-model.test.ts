@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '#platform/steps-of-work.ts'
+import { atOnce } from '#platform/runtime/steps-of-work.ts'
 import { buildNGramModel } from './n-gram-model.ts'
 
 const sentences = ['how much does it cost', 'how long does it take', 'what does it cost', 'is it zzyzx'].map(

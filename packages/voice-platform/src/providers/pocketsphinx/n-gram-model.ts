@@ -1,4 +1,4 @@
-import type { Steps } from '#platform/steps-of-work.ts'
+import type { Steps } from '#platform/runtime/steps-of-work.ts'
 
 /** Taken from each count of an n-gram, for words that never followed it. */
 const discount = 0.75
@@ -37,13 +37,13 @@ export function* buildNGramModel(
     const contexts = counts[size - 1] ?? new Map<string, Map<string, number>>()
     const followers = size === 1 ? new Map([['', completed(contexts.get(''), words)]]) : contexts
     for (const [context, seen] of followers) {
-      const { total, kept } = massOf(contexts.get(context))
+      const { total, reserved } = massOf(contexts.get(context))
       for (const [word, times] of seen) {
         const gram = context === '' ? word : `${context} ${word}`
         const shorter =
           size === 1 ? 1 / words.length : (probabilities.get(gram.slice(gram.indexOf(' ') + 1)) ?? 0)
         const own = total === 0 ? 0 : Math.max(0, times - discount) / total
-        probabilities.set(gram, own + kept * shorter)
+        probabilities.set(gram, own + reserved * shorter)
       }
       yield
     }
@@ -52,7 +52,7 @@ export function* buildNGramModel(
   for (const [gram, probability] of probabilities) {
     const size = gram.split(' ').length
     const after = counts[size]?.get(gram)
-    const weight = size < order ? ` ${after ? Math.log10(massOf(after).kept).toFixed(4) : '0'}` : ''
+    const weight = size < order ? ` ${after ? Math.log10(massOf(after).reserved).toFixed(4) : '0'}` : ''
     lines[size - 1]?.push(`${Math.log10(probability).toFixed(4)} ${gram}${weight}`)
     yield
   }
@@ -66,12 +66,12 @@ export function* buildNGramModel(
   ].join('\n')
 }
 
-/** `kept` is the share of a context's probability for words that never followed it. */
-function massOf(seen: ReadonlyMap<string, number> | undefined): { total: number; kept: number } {
-  if (!seen || seen.size === 0) return { total: 0, kept: 1 }
+/** `reserved` is the share of a context's probability for words that never followed it. */
+function massOf(seen: ReadonlyMap<string, number> | undefined): { total: number; reserved: number } {
+  if (!seen || seen.size === 0) return { total: 0, reserved: 1 }
   let total = 0
   for (const times of seen.values()) total += times
-  return { total, kept: (discount * seen.size) / total }
+  return { total, reserved: (discount * seen.size) / total }
 }
 
 function completed(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectSound } from '#platform/audio/collect-sound.ts'
+import { collectSound } from '#platform/testing/collect-sound.ts'
 import { createFlite } from '#platform/providers/flite/flite.ts'
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import { findPocketsphinx } from './find-pocketsphinx.ts'

@@ -2,15 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
-import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
-import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
-import { inSlices } from '#platform/steps-of-work.ts'
+import { inSlices } from '#platform/runtime/steps-of-work.ts'
+import type { SpeechToTextProvider } from '../voice-providers.ts'
+import { VoiceProviderError } from '../voice-providers.ts'
 import type { PocketsphinxFiles } from './find-pocketsphinx.ts'
 import { compileGrammar } from './grammar.ts'
 import { buildNGramModel } from './n-gram-model.ts'
-import { primeRecognizer } from './primed-recognizer.ts'
+import { primeRecognizer, startRecognizer } from './recognizer-process.ts'
 import { readPronunciations } from './pronunciations.ts'
-import { startRecognizer } from './recognizer-process.ts'
 import type { RecognizerProcess } from './recognizer-process.ts'
 import { sentenceEnds } from './sentence-ends.ts'
 
@@ -66,7 +65,7 @@ export async function createPocketsphinx(
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-recogniser-'))
   const running = new Set<RecognizerProcess>()
   /**
-   * Processes of utterances that are still being spoken. They mostly wait, so they do not use up the others' places.
+   * Processes of utterances that are still being spoken. They mostly wait, so they do not count as the others do.
    */
   const followed = new Set<RecognizerProcess>()
   let waiting: (() => void)[] = []
@@ -122,7 +121,7 @@ export async function createPocketsphinx(
     return {
       read,
       spares,
-      take: (): RecognizerProcess => spares.shift() ?? startRecognizer(files.executable, args),
+      acquire: (): RecognizerProcess => spares.shift() ?? startRecognizer(files.executable, args),
       refill,
     }
   }
@@ -143,10 +142,10 @@ export async function createPocketsphinx(
     })
   }
 
-  /** Takes a recogniser, which counts towards `among` until the utterance is done. */
+  /** Acquires a recogniser, which counts towards `among` until the utterance is done. */
   function begin(expected: ExpectedInput, among: Set<RecognizerProcess>) {
     const listening = listeningFor(expected)
-    const recognizer = listening.take()
+    const recognizer = listening.acquire()
     const heard = primeRecognizer(recognizer)
     among.add(recognizer)
 

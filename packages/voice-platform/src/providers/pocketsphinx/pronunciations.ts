@@ -1,4 +1,4 @@
-import type { Steps } from '#platform/steps-of-work.ts'
+import type { Steps } from '#platform/runtime/steps-of-work.ts'
 
 /** The dictionary's entries of a word, each with the word in front. */
 export type Pronunciations = ReadonlyMap<string, readonly string[]>

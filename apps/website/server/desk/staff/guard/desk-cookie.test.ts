@@ -19,11 +19,15 @@ it('is bound to the host over HTTPS, and hidden from scripts', async () => {
     expect.stringMatching(
       /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
+    expect.stringMatching(
+      /^__Host-desk-known=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
   ])
 })
 
 it('has a plain name on http://localhost, where browsers accept no other', async () => {
   expect(await cookiesOf({})).toEqual([
     expect.stringMatching(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^desk-known=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
 })

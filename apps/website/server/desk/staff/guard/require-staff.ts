@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { Sessions } from './sessions.ts'
 import { ownPath, signInPath } from './own-path.ts'
-
-const safeMethods = new Set(['GET', 'HEAD'])
+import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 
 /**
  * Requires a signed-in person and sets `c.var.staff`. A signed-out visitor who opens a page is redirected to the
@@ -16,7 +15,7 @@ export const requireStaff = (sessions: Sessions) =>
     const isPage = !c.req.path.startsWith('/api/') && safeMethods.has(c.req.method)
     const signedIn = await sessions.find(c)
     if (!signedIn) {
-      if (!isPage) return problemResponse(stranger)
+      if (!isPage) return problemResponse(signedOut)
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${signInPath}?next=${encodeURIComponent(ownPath(pathname + search))}`, 303)
     }
@@ -31,15 +30,63 @@ export const requireStaff = (sessions: Sessions) =>
 
 /** Requires an admin; use it behind `requireStaff`. */
 export const requireAdmin = createMiddleware<AppEnvironment>(async (c, next) =>
-  c.var.staff.role === 'admin'
-    ? next()
-    : problemResponse({ status: 403, title: 'Forbidden', detail: 'Only an admin may do this.' }),
+  c.var.staff.role === 'admin' ? next() : problemResponse(notAdmin),
 )
 
-const stranger = { status: 401, title: 'Unauthorized', detail: 'Sign in first.' } as const
+export const notAdmin = { status: 403, title: 'Forbidden', detail: 'Only an admin may do this.' } as const
+
+const signedOut = { status: 401, title: 'Unauthorized', detail: 'Sign in first.' } as const
 
 const staleToken = {
   status: 403,
   title: 'Forbidden',
   detail: 'The x-csrf-token header is missing or belongs to another session. Load the page again.',
 } as const
+
+/** The desk's own policy: its files and its API, and nothing inline. `data:` is for icons in style sheets. */
+const deskPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Keeps every response of the desk out of caches and search engines. Files of its build set themselves how long the
+ * browser of a signed-in person may keep them (`private, …`).
+ */
+export const privateResponses = createMiddleware<AppEnvironment>(async (c, next) => {
+  c.set('policy', deskPolicy)
+  await next()
+  if (!c.res.headers.get('Cache-Control')?.startsWith('private')) {
+    c.res.headers.set('Cache-Control', 'no-store')
+  }
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+})
+
+const safeMethods = new Set(['GET', 'HEAD'])
+
+/**
+ * Accepts requests from the desk's own pages only. Stricter than the guard of the site: pages of `ALLOWED_ORIGINS` may
+ * send requests of visitors, but none of staff, and browsers send the origin with every change.
+ */
+export const ownPagesOnly = (rule: OriginRule) =>
+  createMiddleware<AppEnvironment>(async (c, next) => {
+    const origin = c.req.header('Origin')
+    const isOwn =
+      origin === undefined ? safeMethods.has(c.req.method) : rule(origin, c.var.visitor.host) === 'own'
+    return isOwn
+      ? next()
+      : problemResponse({
+          status: 403,
+          title: 'Forbidden',
+          detail: 'Only pages of the desk itself may send this.',
+        })
+  })

@@ -11,7 +11,7 @@ export type ScriptedChannel = Channel & {
   counts(): number[]
 }
 
-export const sent: Outcome = { outcome: 'sent', answer: 'taken' }
+export const sent: Outcome = { outcome: 'sent', answer: 'accepted' }
 export const later: Outcome = { outcome: 'retry', why: 'busy' }
 
 /** Creates a channel that accepts everything until `answer` is set. */
@@ -19,8 +19,8 @@ export function scriptedChannel(name: string, overrides: Partial<ScriptedChannel
   const channel: ScriptedChannel = {
     name,
     target: `https://${name}.example`,
-    takesNotices: true,
-    patience: 20_000,
+    deliversNotices: true,
+    timeout: 20_000,
     attempts: [],
     answer: () => sent,
     async deliver(message, attempt) {
@@ -41,4 +41,17 @@ export function scriptedChannel(name: string, overrides: Partial<ScriptedChannel
 export async function silence({ signal }: Attempt): Promise<Outcome> {
   await sleep(600_000, undefined, { signal, ref: false })
   return sent
+}
+
+/** A clock that a test sets. */
+export type ManualClock = { now: () => number; set(time: number): void; advance(milliseconds: number): void }
+
+/** Creates a clock that starts at the hour of `aConsultation`. */
+export function manualClock(): ManualClock {
+  let time = Date.parse('2026-01-01T10:00:00.000Z')
+  return {
+    now: () => time,
+    set: (to) => (time = to),
+    advance: (milliseconds) => (time += milliseconds),
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { readSamples } from './read-samples.ts'
-import { type LabelledWords, trainWeights } from './train-weights.ts'
-import { readWeights, weigh } from './weights.ts'
+import { readSamples, type LabelledWords, trainWeights } from './train-weights.ts'
+import { readWeights, weigh } from '../learned-signal.ts'
 
 const words = (message: string): Omit<LabelledWords, 'spam'> => ({
   company: '',

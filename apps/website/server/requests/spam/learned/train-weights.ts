@@ -1,5 +1,6 @@
-import { buckets, readFeatures, type Words } from './features.ts'
-import type { Weights } from './weights.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buckets, readFeatures, type Words, type Weights } from '../learned-signal.ts'
 
 /** A message that is known to be spam or genuine. */
 export type LabelledWords = Words & { spam: boolean }
@@ -53,8 +54,8 @@ const at = (values: Float64Array | Uint32Array, index: number): number => values
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, position: random() }))
+    .toSorted((a, b) => a.position - b.position)
     .map(({ item }) => item)
 }
 
@@ -65,4 +66,17 @@ function seededRandom(seed: number): () => number {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32
   }
+}
+
+/** Reads the samples in the repository, one list per writer. */
+export function readSamples(): LabelledWords[][] {
+  const folder = join(import.meta.dirname, 'samples')
+  return globSync('*.jsonl', { cwd: folder })
+    .toSorted()
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LabelledWords),
+    )
 }

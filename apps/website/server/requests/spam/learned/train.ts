@@ -1,8 +1,10 @@
 /** `npm run train:spam`: learns the weights again after a change of the samples or features. */
-import { readSamples } from './read-samples.ts'
-import { trainWeights } from './train-weights.ts'
-import { writeWeights } from './weights.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSamples, trainWeights } from './train-weights.ts'
 
 const samples = readSamples().flat()
-writeWeights(trainWeights(samples))
+const { bias, scale, weights } = trainWeights(samples)
+const learned = JSON.stringify({ bias, scale, weights: Buffer.from(weights.buffer).toString('base64') })
+writeFileSync(join(import.meta.dirname, 'weights.json'), `${learned}\n`)
 process.stdout.write(`Learned from ${samples.length} messages.\n`)

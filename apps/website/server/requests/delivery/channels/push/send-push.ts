@@ -1,8 +1,8 @@
 import webPush from 'web-push'
-import { explainFailure, explainStatus } from '../http/outcome-of-post.ts'
-import { post, type PostOptions } from '../http/post.ts'
 import type { PushSubscriptionRow } from '#server/store/tables/delivery-rows.ts'
-import type { VapidKeys } from './vapid-keys.ts'
+import type { Database } from '#server/store/open-database.ts'
+import { readSiteKey } from '#server/store/site-keys.ts'
+import { explainFailure, explainStatus, post, type PostOptions } from '../post.ts'
 
 /** A message to one browser. */
 export type Push = {
@@ -16,7 +16,7 @@ export type Push = {
 
 /** The response of the push service. */
 export type PushResult =
-  | { outcome: 'taken'; answer: string }
+  | { outcome: 'accepted'; answer: string }
   /** The browser is no longer subscribed. */
   | { outcome: 'gone' }
   /** `after`: the pause that the push service requests, in milliseconds. */
@@ -40,10 +40,25 @@ export async function sendPush(push: Push): Promise<PushResult> {
     )
     const response = await post(endpoint, { headers: textHeaders, body, ...way })
     const { status, retryAfter = 0 } = response
-    if (status >= 200 && status < 300) return { outcome: 'taken', answer: explainStatus(response) }
+    if (status >= 200 && status < 300) return { outcome: 'accepted', answer: explainStatus(response) }
     if (status === 404 || status === 410) return { outcome: 'gone' }
     return { outcome: 'failed', why: explainStatus(response), after: retryAfter }
   } catch (error) {
     return { outcome: 'failed', why: explainFailure(error, push.signal), after: 0 }
   }
+}
+
+/**
+ * The key pair that identifies this site to push services (RFC 8292), in base64url. The private key never leaves the
+ * server.
+ */
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+/**
+ * Reads the keys of this site, and creates them on first use. A browser that subscribed under other keys cannot be
+ * reached any more.
+ */
+export async function readVapidKeys(store: Pick<Database, 'run' | 'read'>): Promise<VapidKeys> {
+  const stored = await readSiteKey(store, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  return JSON.parse(stored) as VapidKeys
 }

@@ -60,7 +60,7 @@ export async function startPushService(publicKey: string): Promise<PushService> 
         },
         shown: [],
         headers: [],
-        answer: takes,
+        answer: accepts,
         open: (body: Buffer) => JSON.parse(decrypt(body, keys, auth)) as unknown,
       }
       browsers.set(path, browser)
@@ -74,7 +74,7 @@ export async function startPushService(publicKey: string): Promise<PushService> 
   }
 }
 
-export const takes = (response: ServerResponse): unknown => response.writeHead(201).end()
+export const accepts = (response: ServerResponse): unknown => response.writeHead(201).end()
 
 /** Checks `vapid t=<JWT>, k=<key>` (RFC 8292, 2 and 3). */
 function isSigned(authorization = '', origin: string, publicKey: string): boolean {

@@ -1,0 +1,125 @@
+import { required } from '#agency/required.ts'
+import type { ConversationPage as Page } from '#agency/schema/service-pages.ts'
+import { examples } from '#content/examples.ts'
+import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
+import { Conversation } from '#app/vignettes/conversation.tsx'
+import { mediumColumns } from '#app/ui/columns.ts'
+import { DeskNote } from './desk-note.tsx'
+import { FormTitle, HeroLinks, type PartProps } from './service-sections.tsx'
+import { conversationPages } from './conversation-pages.ts'
+
+const pageOf = (id: string): Page => required(conversationPages[id], `page ${id}`)
+
+/** The sections above the form. */
+export function Above({ id }: PartProps) {
+  const page = pageOf(id)
+  const form = formOfPage(id)
+  return (
+    <>
+      <Hero page={page} form={form} />
+      <Note page={page} />
+      <Industries page={page} />
+    </>
+  )
+}
+
+/** The section beside the form. */
+export function Beside({ id }: PartProps) {
+  return <Benefits page={pageOf(id)} />
+}
+
+/** The words above the fields. */
+export function FormWords({ id }: PartProps) {
+  return <FormTitle page={pageOf(id)} />
+}
+
+/** The promise, and a support conversation. */
+function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
+  const { hero } = page
+  const conversation = required(page.example ?? examples.conversation, 'examples.conversation')
+  return (
+    <div className="sky-evening">
+      <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-11">
+        <div className="xl:col-span-6">
+          <h1 className="text-display">{hero.title}</h1>
+          <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
+          <HeroLinks
+            hero={hero}
+            form={form}
+            section="benefits"
+            className="mt-9 flex flex-wrap gap-4 max-sm:*:grow"
+          />
+        </div>
+        <Conversation
+          className="xl:col-span-5"
+          caption={conversation.caption}
+          messages={conversation.messages}
+          names={{ customer: conversation.customer, assistant: conversation.assistant }}
+          outcome={conversation.outcome}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** A note from the desk in the morning. */
+function Note({ page }: { page: Page }) {
+  const { note } = page
+  return (
+    <section className="border-y border-line bg-band">
+      <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
+        <DeskNote note={note} className="order-last lg:order-none lg:col-span-7" />
+        <div className="lg:col-span-5">
+          <h2 className="text-heading">{note.title}</h2>
+          <p className="mt-5 max-w-measure text-lead">{note.text}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What customers of each industry ask. */
+function Industries({ page }: { page: Page }) {
+  const { industries } = page
+  return (
+    <section className="page pt-20 md:pt-28">
+      <h2 className="text-heading">{industries.title}</h2>
+      <ul className={`mt-10 grid gap-x-12 gap-y-10 ${mediumColumns(industries.items.length, 3)}`}>
+        {industries.items.map(({ name, text, asks }) => (
+          <li
+            key={name}
+            className="grid gap-y-5 border-t border-line pt-6 md:row-span-3 md:grid-rows-subgrid"
+          >
+            <h3 className="text-title">{name}</h3>
+            <p>{text}</p>
+            <ul className="grid content-start gap-2">
+              {asks.map((ask) => (
+                <li key={ask} className="ask">
+                  {ask}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The benefits, beside the form. */
+function Benefits({ page }: { page: Page }) {
+  const { benefits } = page
+  return (
+    <section id="benefits">
+      <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
+      <ul className="mt-10 border-b border-line">
+        {benefits.items.map(({ title, text }) => (
+          <li key={title} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-5 lg:py-7">
+            <h3 className="text-base sm:col-span-2">{title}</h3>
+            <p className="sm:col-span-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { required } from '#agency/required.ts'
+import type { PipelinePage as Page } from '#agency/schema/service-pages.ts'
+import { examples } from '#content/examples.ts'
+import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
+import { Pipeline } from '#app/vignettes/pipeline.tsx'
+import { RecordChanges } from '#app/vignettes/record-changes.tsx'
+import { Switchboard } from './switchboard.tsx'
+import { FormTitle, HeroLinks, type PartProps } from './service-sections.tsx'
+import { pipelinePages } from './pipeline-pages.ts'
+
+const pageOf = (id: string): Page => required(pipelinePages[id], `page ${id}`)
+
+/** The sections above the form. */
+export function Above({ id }: PartProps) {
+  const page = pageOf(id)
+  const form = formOfPage(id)
+  return (
+    <>
+      <Hero page={page} form={form} />
+      <Integrations page={page} />
+    </>
+  )
+}
+
+/** The section beside the form. */
+export function Beside({ id }: PartProps) {
+  return <Steps page={pageOf(id)} />
+}
+
+/** The words above the fields. */
+export function FormWords({ id }: PartProps) {
+  return <FormTitle page={pageOf(id)} />
+}
+
+/** The promise, and a lead on its way through the pipeline. */
+function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
+  const { hero } = page
+  const pipeline = required(page.example ?? examples.pipeline, 'examples.pipeline')
+  return (
+    <div className="sky-evening">
+      <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
+        <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
+        <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
+        <HeroLinks
+          hero={hero}
+          form={form}
+          section="how-it-works"
+          className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow"
+        />
+        <Pipeline
+          className="mt-16 text-left"
+          caption={pipeline.caption}
+          incoming={pipeline.incoming}
+          enriched={pipeline.enriched}
+          columns={pipeline.columns}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** The systems that are connected. */
+function Integrations({ page }: { page: Page }) {
+  const { integrations, switchboard } = page
+  return (
+    <section className="border-y border-line bg-band">
+      <div className="page py-20 md:py-28">
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 className="text-heading">{integrations.title}</h2>
+            <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
+          </div>
+          <div className="lg:col-span-7">
+            <Switchboard {...switchboard} />
+          </div>
+        </div>
+        <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
+          {integrations.items.map(({ name, text, facts }) => (
+            <li
+              key={name}
+              className="grid gap-x-8 gap-y-4 border-t border-line-strong py-8 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+            >
+              <h3 className="text-title">{name}</h3>
+              <p>{text}</p>
+              <ul className="numerals grid content-start gap-2 text-mini text-muted">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The steps of a project, beside the form. */
+function Steps({ page }: { page: Page }) {
+  const { steps, record } = page
+  return (
+    <section id="how-it-works">
+      <h2 className="text-heading">{steps.title}</h2>
+      <ol className="mt-10">
+        {steps.items.map(({ title, time, text }) => (
+          <li key={title} className="rail">
+            <p className="numerals text-mini text-brand">{time}</p>
+            <h3 className="mt-1 text-title">{title}</h3>
+            <p className="mt-3 max-w-measure">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <RecordChanges {...record} className="mt-4" />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { caseStudies } from '#content/case-studies.ts'
+import { legalNotice } from '#content/pages/legal-notice.ts'
+import { pages } from '#content/pages.ts'
+import { servicePages } from '#content/service-pages.ts'
+import { services } from '#content/services.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { visibleCards } from './visible-cards.ts'
+import type { SectionId } from '#agency/schema/navigation.ts'
+import { namedPageIds } from '#agency/schema/pages.ts'
+import type { ServiceLayout } from '#agency/schema/service-pages.ts'
+import { menu } from '#content/navigation.ts'
+
+/* Computed once, in the build (evaluated-modules.ts): a browser gets the lists, but not the content behind them. */
+
+const conditions: Readonly<Record<string, boolean>> = {
+  'case-studies': caseStudies.length > 0,
+  'legal-notice': legalNotice !== null,
+}
+
+/**
+ * The existing pages: a service's page if a service names it, the case studies while there are stories, the legal
+ * notice if there is one.
+ */
+export const pageIds: readonly string[] = Object.keys(pages).filter((id) =>
+  namedPageIds.includes(id) ? (conditions[id] ?? true) : services.some(({ page }) => page === id),
+)
+
+/** The layouts of the pages of services, by the page's id. */
+export const serviceLayouts: ReadonlyMap<string, ServiceLayout> = new Map(
+  Object.entries(servicePages).map(([id, { layout }]) => [id, layout]),
+)
+
+/** The names of the services, by the page that sells them. */
+export const soldOn: ReadonlyMap<string, string> = new Map(
+  services.flatMap(({ page, name }) => (page === undefined ? [] : [[page, name]])),
+)
+
+/** The sections of the home page that have nothing to show, so that no menu links to them. */
+export const emptySections: readonly SectionId[] = [
+  ...(testimonials.length === 0 ? (['testimonials'] as const) : []),
+  ...(visibleCards.length === 0 ? (['solutions'] as const) : []),
+]
+
+/** The menu items with an existing target. */
+export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(section))

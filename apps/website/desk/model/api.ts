@@ -1,0 +1,119 @@
+import type { ReplyConflict } from '#contract/desk/requests.ts'
+import type { Outcome } from './outcome.ts'
+import { createWatched, useWatched, type Watched } from './watched.ts'
+
+/** The methods that change data. */
+type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export type Api = {
+  get: <T>(path: string, signal?: AbortSignal) => Promise<Outcome<T>>
+  /** @param body sent as JSON; a file is sent unchanged */
+  send: <T>(method: Method, path: string, body?: unknown) => Promise<Outcome<T>>
+}
+
+type ApiOptions = {
+  connection: Connection
+  fetch?: typeof globalThis.fetch
+}
+
+const root = '/api/desk'
+
+type Problem = Partial<ReplyConflict> & {
+  detail?: string
+  title?: string
+  errors?: Record<string, string | string[]>
+}
+
+/**
+ * Creates the desk's API client in the browser. Changes carry the session's token. The client requests the token once, and
+ * again after a new sign-in in another tab has invalidated it.
+ */
+export function createApi({
+  connection,
+  fetch = (...request) => globalThis.fetch(...request),
+}: ApiOptions): Api {
+  let token: Promise<string | null> | null = null
+
+  async function readToken(): Promise<string | null> {
+    const me = await call<{ csrfToken: string }>('/me', {})
+    return me.outcome === 'ok' ? me.value.csrfToken : null
+  }
+
+  async function call<T>(path: string, init: RequestInit): Promise<Outcome<T>> {
+    let response: Response
+    try {
+      response = await fetch(root + path, { credentials: 'same-origin', ...init })
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      connection.state.set('unreachable')
+      return { outcome: 'unreachable' }
+    }
+    if (response.status === 401) {
+      token = null
+      connection.state.set('signed-out')
+      return { outcome: 'signed-out' }
+    }
+    connection.state.set('fine')
+    if (response.status === 204) return { outcome: 'ok', value: undefined as T }
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const body: unknown = isJson ? await response.json().catch(() => null) : null
+    return response.ok ? { outcome: 'ok', value: body as T } : refusal(response.status, body)
+  }
+
+  async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
+    token ??= readToken()
+    const csrfToken = await token
+    if (csrfToken === null) {
+      token = null
+      return connection.state.get() === 'signed-out' ? { outcome: 'signed-out' } : { outcome: 'unreachable' }
+    }
+    const isFile = body instanceof Blob
+    return call<T>(path, {
+      method,
+      headers: {
+        'x-csrf-token': csrfToken,
+        ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
+      },
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    })
+  }
+
+  return {
+    get: (path, signal) => call(path, { headers: { accept: 'application/json' }, signal: signal ?? null }),
+    async send<T>(method: Method, path: string, body?: unknown) {
+      const first = await send<T>(method, path, body)
+      if (first.outcome !== 'refused' || first.status !== 403) return first
+      token = null
+      return send<T>(method, path, body)
+    },
+  }
+}
+
+function refusal(status: number, body: unknown): Outcome<never> {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Problem
+  const errors = Object.fromEntries(
+    Object.entries(problem.errors ?? {}).map(([field, words]) => [field, [words].flat().join(' ')]),
+  )
+  const detail = problem.detail ?? problem.title ?? `The server answered with an error (${status}).`
+  return { outcome: 'refused', status, detail, errors, ...(problem.newer && { newer: problem.newer }) }
+}
+
+/** The state of the connection to the server. `signed-out` takes precedence: without a session nothing else matters. */
+type ConnectionState = 'fine' | 'unreachable' | 'signed-out'
+
+export type Connection = {
+  state: Watched<ConnectionState>
+  /** Whether the stream of events is open. */
+  isLive: Watched<boolean>
+}
+
+export const createConnection = (): Connection => ({
+  state: createWatched<ConnectionState>('fine'),
+  isLive: createWatched(false),
+})
+
+/** Whether new requests arrive by themselves. An unreachable server sends none, even if its stream has not ended yet. */
+export function useIsLive({ state, isLive }: Connection): boolean {
+  const isStreaming = useWatched(isLive)
+  return useWatched(state) === 'fine' && isStreaming
+}

@@ -1,0 +1,63 @@
+import type { Desk } from './use-desk.ts'
+import type { Undone, Workspace } from '#contract/desk/requests.ts'
+import type { Staff } from '#contract/desk/staff.ts'
+import { createAddress } from './address.ts'
+import { createConnection, createApi } from './api.ts'
+import { createRequestStore } from './request-store.ts'
+import { createChanges, createToasts, type UndoOutcome } from './undoable-changes.ts'
+import { createDrafts } from './drafts.ts'
+import { createWatched } from './watched.ts'
+import { createPreferences } from './preferences.ts'
+
+type DeskParts = Pick<Desk, 'api' | 'connection' | 'preferences'>
+
+/** Creates the parts that are needed before the sign-in is known. Applies the colour scheme to the page. */
+export function createDeskParts(): DeskParts {
+  const connection = createConnection()
+  return { connection, api: createApi({ connection }), preferences: createPreferences() }
+}
+
+/** Creates the desk of a signed-in person. */
+export function createDesk(me: Staff, { api, connection, preferences }: DeskParts): Desk {
+  const toasts = createToasts()
+  const requests = createRequestStore({ api, me: me.id })
+  const changes = createChanges({
+    toasts,
+    undo: (token) => undoAtServer({ api, requests }, token),
+  })
+  return {
+    me,
+    api,
+    connection,
+    toasts,
+    changes,
+    address: createAddress(),
+    drafts: createDrafts(),
+    preferences,
+    requests,
+    workspace: createWatched<Workspace | null>(null),
+  }
+}
+
+/** Undoes a change, stores its requests as the server holds them, and says which of them were not undone, and why. */
+export async function undoAtServer(
+  { api, requests }: Pick<Desk, 'api' | 'requests'>,
+  token: string,
+): Promise<UndoOutcome> {
+  const outcome = await api.send<Undone>('POST', '/undo', { token })
+  if (outcome.outcome !== 'ok') return outcome
+  const { undone, skipped, requests: current } = outcome.value
+  requests.accept(current)
+  const [first] = skipped
+  if (!first) return { outcome: 'ok', value: undefined }
+  const name = current.find(({ id }) => id === first.id)?.name ?? 'a request that is gone now'
+  const reason =
+    skipped.length > 1
+      ? `${skipped.length} requests stay as they are: somebody has changed them since, or their mail is on its way.`
+      : first.reason === 'mailed'
+        ? `The mail about ${name} is on its way.`
+        : `Somebody has changed ${name} since.`
+  return undone.length > 0
+    ? { outcome: 'ok', value: { exception: reason } }
+    : { outcome: 'refused', status: 409, detail: reason, errors: {} }
+}

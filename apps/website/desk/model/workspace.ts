@@ -1,0 +1,30 @@
+import type { Workspace } from '#contract/desk/requests.ts'
+import { useDesk } from './use-desk.ts'
+import { useWatched } from './watched.ts'
+
+const empty: Workspace = {
+  colleagues: [],
+  pages: [],
+  services: [],
+  replyTemplates: [],
+  promise: { text: '', businessHours: 24 },
+  timeZone: 'UTC',
+  canSendMail: true,
+  troubledChannels: [],
+}
+
+/** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */
+export function useWorkspace(): Workspace {
+  const { workspace } = useDesk()
+  return useWatched(workspace) ?? empty
+}
+
+/** Returns the name of a colleague. Former colleagues are marked. */
+export const nameOf = (workspace: Workspace, id: string | null): string =>
+  id === null
+    ? 'Unassigned'
+    : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
+
+/** Returns the name of a page, or the form's own name for it. */
+export const pageName = (workspace: Workspace, id: string): string =>
+  workspace.pages.find((page) => page.id === id)?.name ?? id

@@ -1,0 +1,180 @@
+import type { Changed, RequestSummary } from '#contract/desk/requests.ts'
+import { type RequestStage, type SettableStage, settableStages } from '#contract/desk/stages.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { type Desk, useDesk } from '../model/use-desk.ts'
+import { noWait } from '#contract/desk/waiting.ts'
+import { useRef } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+
+/** The label of each stage. */
+export const stageLabels: Readonly<Record<RequestStage, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
+  held: 'Suspected spam',
+}
+
+/** A button for each stage. One press sets it, and one key undoes it. A held request can only be released. */
+export function StageButtons({ id, stage }: { id: string; stage: RequestStage }) {
+  const desk = useDesk()
+  if (stage === 'held')
+    return (
+      <button type="button" className="button button-lamp" onClick={() => void releaseRequests(desk, [id])}>
+        Release
+      </button>
+    )
+  return (
+    <fieldset className="stages" aria-label="State">
+      {settableStages.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="stage-button"
+          aria-pressed={choice === stage}
+          onClick={() => choice !== stage && void changeStage(desk, [id], choice)}
+        >
+          <span className={`stage stage-${choice}`}>{stageLabels[choice]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A stage as a window of the house, with its label. */
+export function StageMark({ stage }: { stage: RequestStage }) {
+  return <span className={`stage stage-${stage}`}>{stageLabels[stage]}</span>
+}
+
+/** Sets a stage by a press or by its number. */
+export function StageDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const desk = useDesk()
+  const menu = useRef<HTMLDivElement>(null)
+  const [first = ''] = ids
+  const row = desk.requests.rows.get(first)
+  const isHeld = ids.every((id) => desk.requests.rows.get(id)?.state === 'held')
+  const options = isHeld
+    ? [
+        {
+          words: 'Release and deliver',
+          stage: 'new',
+          act: () => releaseRequests(desk, ids),
+        } as const,
+      ]
+    : settableStages.map((stage) => ({
+        words: stageLabels[stage],
+        stage,
+        act: () => changeStage(desk, ids, stage),
+      }))
+  const choose = (act: () => Promise<boolean>) => {
+    onClose()
+    void act()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const option = options[Number(event.key) - 1]
+    if (option) choose(option.act)
+    else if (event.key === 'ArrowDown') moveFocus(menu.current, 1)
+    else if (event.key === 'ArrowUp') moveFocus(menu.current, -1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
+      onClose={onClose}
+      onKey={onKey}
+      isMenu
+    >
+      <div className="menu" ref={menu}>
+        {options.map(({ words, stage, act }, index) => (
+          <button
+            key={words}
+            type="button"
+            // The current stage gets the focus first.
+            data-first={row?.state === stage || (isHeld && index === 0) || undefined}
+            aria-pressed={ids.length === 1 && !isHeld ? row?.state === stage : undefined}
+            onClick={() => choose(act)}
+          >
+            <span className={`stage stage-${stage}`}>{words}</span>
+            <kbd aria-hidden="true">{index + 1}</kbd>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function moveFocus(menu: HTMLElement | null, by: number) {
+  const all = [...(menu?.querySelectorAll('button') ?? [])]
+  const at = all.indexOf(document.activeElement as HTMLButtonElement)
+  all[(at + by + all.length) % all.length]?.focus()
+}
+
+type Needs = Pick<Desk, 'api' | 'changes' | 'requests'>
+
+/** Changes the stage of requests at once, and restores it if the server refuses. */
+export const changeStage = (desk: Needs, ids: readonly string[], stage: SettableStage): Promise<boolean> =>
+  changeOptimistically(desk, ids, {
+    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}`,
+    expected: {
+      state: stage,
+      ...(stage !== 'new' && noWait),
+    },
+    send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { state: stage } }),
+  })
+
+/** Assigns requests to a colleague, or to nobody. */
+export const changeOwner = (
+  desk: Needs,
+  ids: readonly string[],
+  owner: { id: string; name: string } | null,
+): Promise<boolean> =>
+  changeOptimistically(desk, ids, {
+    words: `${subjectOf(desk, ids)}: ${owner ? `assigned to ${owner.name}` : 'unassigned'}`,
+    expected: { ownerId: owner?.id ?? null },
+    send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { ownerId: owner?.id ?? null } }),
+  })
+
+/** Releases held requests: they become new, and are delivered as if they had just arrived. */
+export const releaseRequests = (desk: Needs, ids: readonly string[]): Promise<boolean> =>
+  changeOptimistically(desk, ids, {
+    // Mail, chat and webhooks follow, unless it is undone before.
+    words: `${subjectOf(desk, ids)}: released. Its notifications go out in ten seconds`,
+    expected: { state: 'new' },
+    send: () => desk.api.send<Changed>('POST', '/requests/release', { ids }),
+  })
+
+type OptimisticChange = {
+  words: string
+  expected: Partial<RequestSummary>
+  send: () => Promise<Outcome<Changed>>
+}
+
+function changeOptimistically(
+  { changes, requests }: Needs,
+  ids: readonly string[],
+  { words, expected, send }: OptimisticChange,
+) {
+  const before = ids.flatMap((id) => requests.rows.get(id) ?? [])
+  return changes.make({
+    words,
+    show: () => requests.show(ids.map((id) => ({ id, ...expected }))),
+    showUndo: () => requests.show(before.map((row) => ({ id: row.id, ...pick(row, Object.keys(expected)) }))),
+    async send() {
+      const outcome = await send()
+      if (outcome.outcome === 'ok') requests.accept(outcome.value.requests)
+      return outcome
+    },
+  })
+}
+
+const pick = (row: RequestSummary, keys: readonly string[]): Partial<RequestSummary> =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
+
+/** The subject of a change: a name, or a number of requests. */
+function subjectOf({ requests }: Needs, ids: readonly string[]): string {
+  const [first] = ids
+  return ids.length === 1 && first !== undefined
+    ? (requests.rows.get(first)?.name ?? 'The request')
+    : `${ids.length} requests`
+}

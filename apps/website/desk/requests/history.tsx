@@ -1,0 +1,61 @@
+import type { HistoryEntry, RequestDetail, Workspace } from '#contract/desk/requests.ts'
+import { nameOf, useWorkspace } from '../model/workspace.ts'
+import { Time } from '../parts/time.tsx'
+import { stageLabels } from './change-requests.tsx'
+
+/** The history of a request, newest first. */
+export function History({ detail }: { detail: RequestDetail }) {
+  const workspace = useWorkspace()
+  return (
+    <section className="stack" aria-labelledby="history-title">
+      <h3 id="history-title">History</h3>
+      <ol className="history">
+        {detail.history.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} workspace={workspace} />
+          </li>
+        ))}
+        <li>
+          Came in <Time at={detail.createdAt} />
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry, workspace }: { entry: HistoryEntry; workspace: Workspace }) {
+  return (
+    <>
+      {entry.by && <strong>{entry.by.name}</strong>} {describeEntry(entry, (id) => nameOf(workspace, id))}{' '}
+      <Time at={entry.at} />
+    </>
+  )
+}
+
+/** Describes an entry in words that follow the actor's name. */
+function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): string {
+  switch (entry.kind) {
+    case 'state':
+      return `changed the state from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
+    case 'owner':
+      return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(entry.to)}`
+    case 'released':
+      return 'released it'
+    case 'held-again':
+      return 'marked it as suspected spam again'
+    case 'imported':
+      return 'imported it'
+    case 'note-added':
+      return 'wrote a note'
+    case 'note-deleted':
+      return 'deleted a note'
+    case 'reply-sent':
+      return `answered: ${entry.subject}`
+    case 'reply-prepared':
+      return `prepared an answer: ${entry.subject}`
+    case 'reply-withdrawn':
+      return `took back an answer: ${entry.subject}`
+    case 'replayed':
+      return 'sent a delivery again'
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Changed, NoteAdded, RequestDetail } from '#contract/desk/requests.ts'
+import { useDesk, useDraft } from '../model/use-desk.ts'
+import { leaveOrSend, TextArea } from '../parts/field.tsx'
+import { CloseIcon } from '../parts/icons.tsx'
+import { PersonMark } from '../parts/person-mark.tsx'
+import { Time } from '../parts/time.tsx'
+
+/** Notes for colleagues, never shown to visitors. */
+export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const { api, changes } = useDesk()
+  const [text, setText] = useDraft(`note:${detail.id}`)
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const path = `/requests/${detail.id}/notes`
+
+  async function add() {
+    if (isSending) return
+    if (text.trim() === '') {
+      setError('Write a note.')
+      return
+    }
+    setError(undefined)
+    setIsSending(true)
+    const isAdded = await changes.make({
+      words: 'Note added',
+      revert: () => setText(text),
+      send: () => api.send<NoteAdded>('POST', path, { text }),
+      onChanged,
+    })
+    setIsSending(false)
+    if (isAdded) setText('')
+  }
+
+  return (
+    <section className="notes stack" aria-labelledby="notes-title" tabIndex={-1}>
+      <h3 id="notes-title">Notes</h3>
+      {detail.notes.length > 0 && (
+        <ul className="stack">
+          {detail.notes.map((note) => (
+            <li key={note.id} className="note">
+              <PersonMark name={note.by.name} />
+              <div className="note-words">
+                <p>
+                  <strong>{note.by.name}</strong> <Time at={note.at} />
+                </p>
+                <p className="words" dir="auto">
+                  {note.text}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button button-quiet button-icon"
+                aria-label={`Delete the note of ${note.by.name}`}
+                onClick={() =>
+                  void changes.make({
+                    words: 'Note deleted',
+                    send: () => api.send<Changed>('DELETE', `${path}/${note.id}`),
+                    onChanged,
+                  })
+                }
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextArea
+          onKeyDown={(event) => leaveOrSend(event, () => void add())}
+          label="New note"
+          hint="For colleagues. The person who wrote does not see it."
+          dir="auto"
+          rows={2}
+          value={text}
+          maxLength={5000}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="bar">
+          <button type="submit" className="button" aria-disabled={isSending}>
+            Add note
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

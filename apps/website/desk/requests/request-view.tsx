@@ -1,0 +1,115 @@
+import type { RequestDetail } from '#contract/desk/requests.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
+import { Time } from '../parts/time.tsx'
+import { useWatched } from '../model/watched.ts'
+import { Clock } from './clock.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { RequestContext } from './request-context.tsx'
+import { StageButtons, changeOwner } from './change-requests.tsx'
+import { Writer } from './writer.tsx'
+
+type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
+
+/** The visitor's text, then the reply, with the context beside them. */
+export function RequestView({ detail, onChanged }: RequestViewProps) {
+  const workspace = useWorkspace()
+  const { requests } = useDesk()
+  const row = useWatched(requests.rows.watched(detail.id))
+  return (
+    <div className="request-body">
+      <div className="request-actions">
+        <StageButtons id={detail.id} stage={detail.state} />
+        <OwnerField id={detail.id} ownerId={detail.ownerId} />
+        {row && <Clock row={row} />}
+      </div>
+      <div className="request-columns">
+        <div className="request-main">
+          <section className="message" aria-labelledby="message-title">
+            <h3 className="message-title" id="message-title">
+              {detail.service} <span className="muted">from {pageName(workspace, detail.page)},</span>{' '}
+              <Time at={detail.createdAt} />
+            </h3>
+            <p className={detail.message === '' ? 'muted' : 'message-words words'} dir="auto">
+              {detail.message === '' ? 'No message was written.' : detail.message}
+            </p>
+            <p className="message-ways">
+              <a className="link" href={`mailto:${encodeURIComponent(detail.email)}`}>
+                {detail.email}
+              </a>
+              {detail.phone !== '' && (
+                <a className="link numerals" href={`tel:${detail.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {detail.phone}
+                </a>
+              )}
+            </p>
+          </section>
+          <Replies detail={detail} />
+          <Notes detail={detail} onChanged={onChanged} />
+          <Writer detail={detail} onChanged={onChanged} />
+        </div>
+        <div className="request-side">
+          <RequestContext detail={detail} />
+          <Deliveries detail={detail} onChanged={onChanged} />
+          <History detail={detail} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The owner of this request. */
+function OwnerField({ id, ownerId }: { id: string; ownerId: string | null }) {
+  const desk = useDesk()
+  const workspace = useWorkspace()
+  const { colleagues } = workspace
+  const hasLeft = ownerId !== null && !colleagues.some((colleague) => colleague.id === ownerId)
+  return (
+    <label className="filter owner-field">
+      <span className="out-of-sight">Owner</span>
+      <select
+        className="control"
+        value={ownerId ?? ''}
+        onChange={(event) =>
+          void changeOwner(
+            desk,
+            [id],
+            colleagues.find((colleague) => colleague.id === event.target.value) ?? null,
+          )
+        }
+      >
+        <option value="">Unassigned</option>
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {colleague.name}
+          </option>
+        ))}
+        {hasLeft && <option value={ownerId}>{nameOf(workspace, ownerId)}</option>}
+      </select>
+    </label>
+  )
+}
+
+const deliveryWords = { waiting: 'Going out', sent: 'Sent', 'given-up': 'Could not be sent' } as const
+
+/** The replies so far. */
+function Replies({ detail: { replies, deliveries } }: { detail: RequestDetail }) {
+  return replies.map((reply) => {
+    const delivery = deliveries.find(({ id }) => id === reply.deliveryId)
+    return (
+      <section key={reply.id} className="reply" aria-label={`Reply: ${reply.subject}`}>
+        <p className="bar">
+          <strong>{reply.by.name}</strong>
+          <span className="muted">{reply.subject}</span>
+          <span className="bar-end tag">{delivery ? deliveryWords[delivery.state] : 'By mail program'}</span>
+          <Time at={reply.at} />
+        </p>
+        <p className="words" dir="auto">
+          {reply.text}
+        </p>
+      </section>
+    )
+  })
+}

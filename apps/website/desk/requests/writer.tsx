@@ -1,0 +1,236 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { brand } from '#content/brand.ts'
+import type {
+  Reply,
+  ReplyAnswer,
+  ReplyRequest,
+  ReplyTemplate,
+  RequestDetail,
+} from '#contract/desk/requests.ts'
+import { explainFailure, type Failure } from '../model/outcome.ts'
+import { useDesk, useDraft } from '../model/use-desk.ts'
+import { nameOf, useWorkspace } from '../model/workspace.ts'
+import { useKeys } from '../model/use-keys.ts'
+import { useWatched } from '../model/watched.ts'
+import { Time } from '../parts/time.tsx'
+import { onTick, tick } from './clock.tsx'
+import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
+
+/** A reply by mail. Its text is kept until the server has stored it. */
+export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const { api, changes } = useDesk()
+  const { replyTemplates, canSendMail } = useWorkspace()
+  const [subject, setSubject] = useDraft(`subject:${detail.id}`, detail.replySubject)
+  const [text, setDraft] = useDraft(`reply:${detail.id}`)
+  const [seen, setSeen] = useDraft(`seen:${detail.id}`)
+  const [newer, setNewer] = useState<Reply | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useSignOfWriting(detail.id, text.trim() !== '')
+  const errors = failure?.outcome === 'refused' ? failure.errors : {}
+  useKeys({ r: () => area.current?.focus() })
+
+  function setText(next: string) {
+    // Replies that appear while somebody writes are easily missed.
+    if (text.trim() === '') setSeen(detail.replies[0]?.id ?? '')
+    setDraft(next)
+  }
+
+  function begin(template: ReplyTemplate) {
+    const filled = fillTemplate(template, detail, brand.name)
+    // Another subject would begin another conversation in the visitor's mail program.
+    if (!detail.replySubject.startsWith('Re: ')) setSubject(filled.subject)
+    // Never replace typed text.
+    setText(text.trim() === '' ? filled.text : `${text}\n\n${filled.text}`)
+    area.current?.focus()
+  }
+
+  async function send(seenNow = seen) {
+    if (isSending) return
+    if (text.trim() === '') {
+      setFailure({ outcome: 'refused', status: 422, detail: '', errors: { text: 'Write a reply.' } })
+      area.current?.focus()
+      return
+    }
+    setIsSending(true)
+    setFailure(null)
+    setNewer(null)
+    const isSent = await changes.make({
+      words: canSendMail
+        ? `Reply to ${detail.name} goes out in a moment`
+        : `Reply to ${detail.name} prepared`,
+      revert: () => {
+        setSubject(subject)
+        setSeen(seenNow)
+        setDraft(text)
+      },
+      answers: (refusal) => refusal.outcome === 'refused' && refusal.newer !== undefined,
+      send: async () => {
+        const outcome = await api.send<ReplyAnswer>('POST', `/requests/${detail.id}/reply`, {
+          subject,
+          text,
+          seen: seenNow || null,
+        } satisfies ReplyRequest)
+        if (outcome.outcome === 'refused' && outcome.newer) setNewer(outcome.newer)
+        else if (outcome.outcome !== 'ok') setFailure(outcome)
+        else if (outcome.value.outcome === 'mailto') location.href = outcome.value.href
+        return outcome
+      },
+      onChanged,
+    })
+    setIsSending(false)
+    if (isSent) setDraft('')
+  }
+
+  return (
+    <section className="writer" aria-labelledby="writer-title" tabIndex={-1}>
+      <div className="bar">
+        <h3 id="writer-title">Answer by mail</h3>
+        {replyTemplates.length > 0 && (
+          <label className="filter bar-end">
+            <span className="out-of-sight">Begin with a template</span>
+            <select
+              className="control"
+              value=""
+              onChange={(event) => {
+                const template = replyTemplates.find(({ id }) => id === event.target.value)
+                if (template) begin(template)
+              }}
+            >
+              <option value="">Template…</option>
+              {replyTemplates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          label="Subject"
+          value={subject}
+          maxLength={200}
+          error={errors.subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+        <TextArea
+          onKeyDown={(event) => leaveOrSend(event, () => void send())}
+          ref={area}
+          label="Reply"
+          dir="auto"
+          value={text}
+          maxLength={20_000}
+          rows={6}
+          error={errors.text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {failure && Object.keys(errors).length === 0 && (
+          <p className="banner banner-alarm" role="alert">
+            The reply was not sent. {explainFailure(failure)} Your text is kept.
+          </p>
+        )}
+        {newer && (
+          <div className="banner banner-lamp newer-reply" role="alert">
+            <p>
+              <strong>{newer.by.name} answered while you were writing.</strong> <Time at={newer.at} />
+            </p>
+            <p className="words" dir="auto">
+              {newer.text}
+            </p>
+            <div className="bar">
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setSeen(newer.id)
+                  void send(newer.id)
+                }}
+              >
+                Send mine too
+              </button>
+              <button type="button" className="button button-quiet" onClick={() => setNewer(null)}>
+                Keep it as a draft
+              </button>
+            </div>
+          </div>
+        )}
+        <OthersWriting id={detail.id} />
+        <div className="bar">
+          <button type="submit" className="button button-lamp" aria-disabled={isSending}>
+            {isSending ? 'Sending…' : canSendMail ? 'Send reply' : 'Open in my mail program'}
+          </button>
+          <p className="muted">
+            {canSendMail
+              ? `It goes to ${detail.email} after ten seconds, signed with your name. Until then it can be undone.`
+              : 'No mail server is set, so your own mail program sends it.'}
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Milliseconds between two signs of an unsent reply. */
+const signInterval = 20_000
+
+/** Lets colleagues see that this person has an unsent reply to the request open. */
+function useSignOfWriting(id: string, isWriting: boolean) {
+  const { api } = useDesk()
+  useEffect(() => {
+    if (!isWriting) return
+    const sign = () => void api.send('PUT', `/requests/${id}/writing`)
+    sign()
+    const timer = setInterval(sign, signInterval)
+    return () => {
+      clearInterval(timer)
+      void api.send('DELETE', `/requests/${id}/writing`)
+    }
+  }, [api, id, isWriting])
+}
+
+/** The colleagues who have an unsent reply to the request open. */
+function OthersWriting({ id }: { id: string }) {
+  const { me, requests } = useDesk()
+  const workspace = useWorkspace()
+  const writers = useWatched(requests.writers).get(id) ?? []
+  const now = useSyncExternalStore(onTick, () => Math.floor(Date.now() / tick) * tick)
+  const toServer = requests.clock.get()?.toServer ?? 0
+  const names = writers
+    .filter(({ staffId, until }) => staffId !== me.id && Date.parse(until) > now + toServer)
+    .map(({ staffId }) => nameOf(workspace, staffId))
+  return (
+    <output className="muted">
+      {names.length > 0 && `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} writing…`}
+    </output>
+  )
+}
+
+/** Fills the placeholders of a template: {name}, {company}, {service}, {reference}, {brand}. Others stay unchanged. */
+export function fillTemplate(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,
+  brand: string,
+): { subject: string; text: string } {
+  const values = new Map(
+    Object.entries({
+      name: detail.name,
+      company: detail.company,
+      service: detail.service,
+      reference: detail.reference,
+      brand,
+    }),
+  )
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => values.get(key) ?? placeholder)
+  return { subject: fill(template.subject).replaceAll(/\s+/g, ' '), text: fill(template.text) }
+}

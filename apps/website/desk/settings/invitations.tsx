@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Role } from '#contract/desk/staff.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { TextField } from '../parts/field.tsx'
+import { LoadView, useLoaded } from '../parts/load-view.tsx'
+import { longTime } from '../parts/time.tsx'
+import { Setting, useAction } from './setting.tsx'
+
+type Invitation = { id: string; email: string; role: Role; expiresAt: string }
+type ListedLink = Invitation & { isRecovery: boolean; madeBy: string | null }
+
+/** The links that still work, and a form for an invitation. For admins. */
+export function Invitations() {
+  const { api } = useDesk()
+  const { loaded, reload } = useLoaded<{ invitations: ListedLink[] }>('/staff/invitations')
+  const { errors, isRunning, run } = useAction<Invitation & { link: string; isMailed: boolean }>()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('member')
+  const [made, setMade] = useState<{ link: string; isMailed: boolean } | null>(null)
+  return (
+    <Setting title="Invite somebody" about="The link works once, for the person with this address.">
+      <form
+        className="stack form"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const outcome = await run(
+            () => api.send('POST', '/staff/invitations', { email, role }),
+            `${email} is invited`,
+          )
+          if (outcome?.outcome !== 'ok') return
+          setMade(outcome.value)
+          setEmail('')
+          reload()
+        }}
+      >
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <RoleField label="Role" isShown value={role} onChoose={setRole} />
+        <div>
+          <button type="submit" className="button" aria-disabled={isRunning}>
+            Create invite link
+          </button>
+        </div>
+      </form>
+      {made !== null && (
+        <MadeLink
+          words={made.isMailed ? 'The link was mailed to them.' : 'Send this link to them yourself.'}
+          link={made.link}
+        />
+      )}
+      <LoadView loaded={loaded} what="invitations" onRetry={reload}>
+        {({ invitations }) =>
+          invitations.length > 0 && (
+            <ul className="lines">
+              {invitations.map((invitation) => (
+                <li key={invitation.id} className="line">
+                  <p className="line-words">
+                    <strong>{invitation.email}</strong>{' '}
+                    <span className="muted">
+                      {invitation.isRecovery ? 'New link to sign in' : invitation.role}
+                      {invitation.madeBy !== null && `, made by ${invitation.madeBy}`}, until{' '}
+                      {longTime(invitation.expiresAt)}
+                    </span>
+                  </p>
+                  <button
+                    type="button"
+                    className="button button-quiet bar-end"
+                    onClick={() =>
+                      void run(
+                        () => api.send('DELETE', `/staff/invitations/${invitation.id}`),
+                        `The link for ${invitation.email} is withdrawn`,
+                      ).then(reload)
+                    }
+                  >
+                    Withdraw
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadView>
+    </Setting>
+  )
+}
+
+/** A sign-in link to copy. It is shown only once. */
+export function MadeLink({ words, link }: { words: string; link: string }) {
+  const { toasts } = useDesk()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toasts.show({ words: 'The link is copied' })
+    } catch {
+      toasts.show({
+        words: 'Your browser did not copy the link. Select and copy it yourself.',
+        isAlarm: true,
+      })
+    }
+  }
+  return (
+    <div className="banner banner-lamp" aria-live="polite">
+      <p>
+        {words} It is shown once.
+        <br />
+        <code className="made-link">{link}</code>
+      </p>
+      <button type="button" className="button" onClick={() => void copy()}>
+        Copy the link
+      </button>
+    </div>
+  )
+}
+
+type RoleFieldProps = { label: string; isShown?: boolean; value: Role; onChoose: (role: Role) => void }
+
+/** Members answer requests; admins also manage the team, privacy and imports. */
+export function RoleField({ label, isShown = false, value, onChoose }: RoleFieldProps) {
+  return (
+    <label className={isShown ? 'field' : 'filter team-role'}>
+      <span className={isShown ? 'field-label' : 'out-of-sight'}>{label}</span>
+      <select
+        className="control"
+        value={value}
+        onChange={(event) => onChoose(event.target.value === 'admin' ? 'admin' : 'member')}
+      >
+        <option value="member">Member</option>
+        <option value="admin">Admin</option>
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { isLive, it as desk, rowOf, sendRequest } from './desk-visit.ts'
+import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
+import { sharedSite } from './visit.ts'
+
+/** Two people at one desk, each in a browser of their own. */
+const it = desk.extend<{ colleague: SignedIn }>({
+  colleague: [
+    async ({ browser }, provide) => {
+      const id = crypto.randomUUID().slice(0, 8)
+      await provide(
+        await signInOnce(browser, sharedSite(), {
+          email: `juno.${id}@example.com`,
+          name: `Juno Park ${id}`,
+          role: 'member',
+        }),
+      )
+    },
+    { scope: 'file' },
+  ],
+})
+
+it('shows what a colleague chose when the own change can no longer be undone', async ({
+  desk: open,
+  site,
+  colleague,
+}) => {
+  const first = await sendRequest(site.url)
+  const second = await sendRequest(site.url)
+  const mine = await open('')
+  const theirs = await open('', { storageState: colleague })
+  await isLive(mine)
+  await isLive(theirs)
+  const setStage = async (page: typeof mine, name: string, key: string) => {
+    await rowOf(page, name).locator('a').focus()
+    await page.keyboard.press('e')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press(key)
+  }
+  await setStage(mine, first.name, '2')
+  await rowOf(mine, first.name).getByText('Contacted').waitFor()
+  await setStage(mine, second.name, '3')
+  await rowOf(theirs, second.name).getByText('Won').waitFor()
+  await setStage(theirs, second.name, '4')
+  await rowOf(mine, second.name).getByText('Lost').waitFor()
+
+  await rowOf(mine, second.name).locator('a').focus()
+  await mine.keyboard.press('z')
+  await mine.getByText(`Not undone. Somebody has changed ${second.name} since.`).waitFor()
+  await rowOf(mine, second.name).getByText('Lost').waitFor()
+  await mine.keyboard.press('z')
+  await rowOf(mine, first.name).getByText('New', { exact: true }).waitFor()
+  await mine.keyboard.press('z')
+  await mine.getByText('There is nothing to undo.').waitFor()
+  await mine.reload()
+  await rowOf(mine, second.name).getByText('Lost').waitFor()
+  expect(await rowOf(mine, first.name).getByText('New', { exact: true }).count()).toBe(1)
+})
+
+it('shows who is writing, and asks before a second answer goes out', async ({
+  desk: open,
+  site,
+  colleague,
+}) => {
+  const { name } = await sendRequest(site.url)
+  const mine = await open('', { expected: /409|Failed to load resource/ })
+  const theirs = await open('', { storageState: colleague })
+  await isLive(mine)
+  await isLive(theirs)
+  for (const page of [mine, theirs]) {
+    await rowOf(page, name).locator('a').click()
+    await page.getByRole('textbox', { name: 'Reply' }).waitFor()
+  }
+  await mine.getByRole('textbox', { name: 'Reply' }).fill('Hello, when would you have time?')
+  await theirs.getByText(/^Mira Okafor .* is writing…$/).waitFor()
+  await theirs.getByRole('textbox', { name: 'Reply' }).fill('Hello, I call you at noon.')
+  await mine.getByText(/^Juno Park .* is writing…$/).waitFor()
+  await theirs.getByRole('button', { name: 'Open in my mail program' }).click()
+  await mine.locator('.reply', { hasText: 'I call you at noon.' }).waitFor()
+  await expect.poll(() => mine.getByText('is writing…').count()).toBe(0)
+
+  await mine.getByRole('button', { name: 'Open in my mail program' }).click()
+  const question = mine.getByRole('alert').filter({ hasText: 'answered while you were writing.' })
+  await question.getByText('Hello, I call you at noon.').waitFor()
+  await question.getByRole('button', { name: 'Keep it as a draft' }).click()
+  expect(await mine.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe(
+    'Hello, when would you have time?',
+  )
+  await mine.getByRole('button', { name: 'Open in my mail program' }).click()
+  await question.getByRole('button', { name: 'Send mine too' }).click()
+  await theirs.locator('.reply', { hasText: 'when would you have time?' }).waitFor()
+  expect(await theirs.locator('.reply').count()).toBe(2)
+})

@@ -1,0 +1,30 @@
+import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
+import type { ChangeWatch } from './requests/request-changes.ts'
+import type { ResponseTime } from './requests/overdue.ts'
+
+/** What the endpoints of the desk may use of the server. */
+export type DeskContext = {
+  store: Pick<TransactionRunner, 'run'> & {
+    /** Reads beside the writer of the embedded store. */
+    read: TransactionRunner['run']
+  }
+  watch: ChangeWatch
+  responseTime: ResponseTime
+  timeZone: string
+  /** The delivery channels of released requests. */
+  channels: readonly string[]
+  canSendMail: boolean
+  /** Called after something was put into the outbox. */
+  onEnqueued: () => void
+  /** Who was erased: it keeps a restored backup from bringing them back. */
+  erasures: ErasureList
+  /** For how many days requests are kept; null for ever. */
+  requestRetentionDays: number | null
+  /** Null without calls; `retentionDays` is set if this site stores them itself. */
+  calls: { minutesPerDay: number; retentionDays?: number } | null
+  /** Null if the site does not use the hosted platform. */
+  hostedCalls: HostedCalls | null
+  now: () => Date
+}

@@ -1,0 +1,87 @@
+import { sql as raw } from 'kysely'
+import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+
+/** How many requests of a week have all of these in common. `stage` is what the desk shows. */
+export type RequestGroup = { stage: string; page: string; service: string; count: number }
+
+export type NumbersRecord = {
+  /** The requests that came in each week. */
+  weeks: RequestGroup[][]
+  /** Calls that were made in each week. */
+  calls: number[]
+  /** How many requests were answered in all these weeks. */
+  answered: number
+  /** When the last of them came and were answered. */
+  answers: { created_at: string; answered_at: string }[]
+  /** Of a counter of `usage`, in its window. */
+  used: number
+}
+
+/**
+ * Counts week by week, each in an index that holds all that is counted, so that the work is bounded by the requests of these weeks.
+ * @param input.bounds where each week begins, and where the last one ends (ISO 8601)
+ * @param input.maxAnswers of how many answers the times are read
+ * @param input.counter a key of `usage`
+ */
+export function* readNumbers(
+  sql: Sql,
+  input: { bounds: readonly string[]; maxAnswers: number; counter: string; now: string },
+): Transaction<NumbersRecord> {
+  const { bounds, maxAnswers, counter, now } = input
+  const [begin = now] = bounds
+  const end = bounds.at(-1) ?? now
+  const weeks: RequestGroup[][] = []
+  const calls: number[] = []
+  for (const [index, from] of bounds.slice(0, -1).entries()) {
+    const to = bounds[index + 1] ?? now
+    const groups = yield* rowsOf(
+      sql
+        .selectFrom('consultations')
+        .select([
+          // Not `desk_state`: SQLite does not take a generated column from an index alone.
+          'state',
+          'stage',
+          'page_source as page',
+          'service',
+          ({ fn }) => fn.countAll<number | string>().as('count'),
+        ])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .where('state', '!=', 'probe')
+        .groupBy(['state', 'stage', 'page_source', 'service']),
+    )
+    weeks.push(
+      groups.map(({ state, stage, page, service, count }) => ({
+        stage: state === 'accepted' ? stage : state,
+        page,
+        service,
+        count: Number(count),
+      })),
+    )
+    const [made] = yield* rowsOf(
+      sql
+        .selectFrom('voice_calls')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to),
+    )
+    calls.push(Number(made?.count))
+  }
+  const answeredThen = sql
+    .selectFrom('consultations')
+    // As the index has it.
+    .where('answered_at', 'is not', null)
+    .where('answered_at', '>=', begin)
+    .where('answered_at', '<', end)
+  const [all] = yield* rowsOf(answeredThen.select(({ fn }) => fn.countAll<number | string>().as('count')))
+  const answers = yield* rowsOf(
+    answeredThen
+      .select(['created_at', raw<string>`answered_at`.as('answered_at')])
+      .orderBy('answered_at', 'desc')
+      .limit(maxAnswers),
+  )
+  const [usage] = yield* rowsOf(
+    sql.selectFrom('usage').select('used').where('key', '=', counter).where('window_ends_at', '>', now),
+  )
+  return { weeks, calls, answered: Number(all?.count), answers, used: usage?.used ?? 0 }
+}

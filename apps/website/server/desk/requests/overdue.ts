@@ -1,0 +1,53 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import type { RequestFilter } from '#contract/desk/requests.ts'
+import { noWait, type Wait, waitOfNew } from '#contract/desk/waiting.ts'
+import type { BusinessHours } from '../business-hours.ts'
+
+/**
+ * The agency's promise, from `#content/contact.ts`: a request is answered within these hours of business time. One that
+ * is still new afterwards is overdue.
+ */
+export type ResponseTime = {
+  /** In the wording of the pages, such as "24 hours". */
+  text: string
+  businessHours: number
+  /** Measures business time. */
+  clock: BusinessHours
+}
+
+/** The wait of a request at a time (milliseconds since the epoch). Only a new one waits. */
+export function waitOf(
+  request: { desk_state: string; created_at: string },
+  { clock, businessHours }: ResponseTime,
+  now: number,
+): Wait {
+  if (request.desk_state !== 'new') return noWait
+  return waitOfNew(clock.secondsBetween(Date.parse(request.created_at), now), businessHours)
+}
+
+/**
+ * The same rule for a list, which cannot measure each row: new requests up to this time (ISO 8601) are overdue.
+ * @returns null if none is, or the list does not begin with them
+ */
+export function findOverdueBefore(
+  filter: RequestFilter,
+  { clock, businessHours }: ResponseTime,
+  now: number,
+): string | null {
+  const before = beginsWithOverdue(filter) ? clock.timeBefore(now, businessHours) : null
+  return before === null ? null : new Date(before).toISOString()
+}
+
+/** Whether a list begins with overdue requests: search results are in the order of time, and only new ones wait. */
+export const beginsWithOverdue = ({ state: stage, q }: RequestFilter): boolean =>
+  q === undefined && (stage === undefined || stage === 'new')
+
+/** Literals are written out so that partial indexes are recognised. */
+export const isOverdue = (before: string): RawBuilder<boolean> =>
+  raw<boolean>`desk_state = 'new' and created_at <= ${before}`
+
+/** @param isNew whether another condition already requires `new`: then the time alone remains, which an index serves */
+export const isNotOverdue = (before: string, isNew: boolean): RawBuilder<boolean> =>
+  isNew
+    ? raw<boolean>`created_at > ${before}`
+    : raw<boolean>`not (desk_state = 'new' and created_at <= ${before})`

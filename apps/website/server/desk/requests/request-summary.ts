@@ -1,0 +1,84 @@
+import { sql as raw } from 'kysely'
+import type { RequestSummary } from '#contract/desk/requests.ts'
+import type { RequestStage } from '#contract/desk/stages.ts'
+import { type ResponseTime, waitOf } from './overdue.ts'
+import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+
+/** The columns for the list, without the whole message. */
+export const summaryColumns = [
+  'id',
+  'created_at',
+  'desk_state',
+  'name',
+  'company',
+  'service',
+  'page_source',
+  raw<string>`substr(message, 1, 300)`.as('beginning'),
+  'owner_id',
+  'version',
+] as const
+
+export type SummaryRow = {
+  id: string
+  created_at: string
+  desk_state: string
+  name: string
+  company: string
+  service: string
+  page_source: string
+  beginning: string
+  owner_id: string | null
+  version: number
+}
+
+/** Reads requests as the list shows them; erased ones are left out. */
+export function* readSummaries(sql: Sql, { ids }: { ids: readonly string[] }): Transaction<SummaryRow[]> {
+  if (ids.length === 0) return []
+  return yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(summaryColumns)
+      .where('id', 'in', ids)
+      .where('state', 'in', ['accepted', 'held']),
+  )
+}
+
+/** Describes a request for the list, at a time (milliseconds since the epoch). */
+export function summarise(row: SummaryRow, responseTime: ResponseTime, now: number): RequestSummary {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    state: row.desk_state as RequestStage,
+    name: row.name,
+    company: row.company,
+    service: row.service,
+    page: row.page_source,
+    excerpt: excerptOf(row.beginning),
+    ownerId: row.owner_id,
+    ...waitOf(row, responseTime, now),
+    version: row.version,
+  }
+}
+
+/** The beginning of a message in one line. */
+function excerptOf(beginning: string): string {
+  const characters = Array.from(beginning.replaceAll(/\s+/g, ' ').trim())
+  return characters.length <= 140 ? characters.join('') : `${characters.slice(0, 139).join('').trimEnd()}…`
+}
+
+export type RequestCounts = Record<RequestStage, number>
+
+/** Reads the number of requests at each stage, as counted by the triggers. */
+export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('request_counts')
+      .select(['state', (builder) => builder.fn.sum<number | string>('n').as('n')])
+      .groupBy('state'),
+  )
+  const counts: RequestCounts = { new: 0, contacted: 0, won: 0, lost: 0, held: 0 }
+  for (const { state, n } of rows) if (isCounted(state, counts)) counts[state] = Number(n)
+  return counts
+}
+
+const isCounted = (stage: string, counts: RequestCounts): stage is RequestStage => stage in counts

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { signInPath } from '../guard/own-path.ts'
+import { field, problemSummary, type StaffPage } from './staff-page.ts'
+
+export type SignInPage = {
+  status?: ContentfulStatusCode
+  /** Where to go afterwards; a path of the desk. */
+  next: string
+  csrf: string
+  email?: string
+  /** By field; the empty name is the form itself. */
+  problems?: Record<string, string>
+  /** The button label of the sign-in provider; null if there is none. */
+  provider: string | null
+  headers?: Record<string, string>
+}
+
+/** The sign-in page. */
+export function signInPage(
+  c: Context<AppEnvironment>,
+  page: StaffPage,
+  options: SignInPage,
+): Response | Promise<Response> {
+  const { status = 200, next, csrf, email = '', problems = {}, provider, headers = {} } = options
+  const hasProblem = Object.keys(problems).length > 0
+  const title = 'Sign in to the desk'
+  return page(c, {
+    status,
+    headers,
+    title: hasProblem ? `Error: ${title}` : title,
+    body: html`
+      ${problemSummary(problems)}
+      <h1 class="entrance-title">${title}</h1>
+      <form class="entrance-form" method="post" action="${signInPath}" data-passkey="sign-in" novalidate>
+        <input type="hidden" name="csrf" value="${csrf}" />
+        <input type="hidden" name="next" value="${next}" />
+        ${field({
+          name: 'email',
+          label: 'E-mail address',
+          type: 'email',
+          autocomplete: 'username webauthn',
+          value: email,
+          problem: problems.email,
+        })}
+        ${field({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'current-password',
+          problem: problems.password,
+        })}
+        <button class="button button-lamp button-wide" type="submit">Sign in</button>
+        <div class="entrance-ways">
+          <button class="button button-line button-wide" type="button" data-passkey-button hidden>
+            Sign in with a passkey
+          </button>
+          ${
+            provider === null
+              ? ''
+              : html`<a
+                  class="button button-line button-wide"
+                  href="${signInPath}/provider?next=${encodeURIComponent(next)}"
+                  >${provider}</a
+                >`
+          }
+        </div>
+        <p class="field-error" data-passkey-problem role="status" hidden></p>
+      </form>
+      <details class="entrance-help">
+        <summary>Can’t sign in?</summary>
+        <p>
+          Ask an admin of your team for a new link. Where nobody can sign in, the operator of the server runs
+        </p>
+        <p><code>npm run staff -- link your@e-mail</code></p>
+      </details>
+    `,
+  })
+}

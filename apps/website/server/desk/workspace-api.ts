@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import { desk } from '#content/desk.ts'
+import { forms } from '#content/forms.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { listTroubledChannels, readMailBacklog } from '#server/requests/delivery/ledger.ts'
+import type { MailBacklog, Workspace } from '#contract/desk/requests.ts'
+import type { DeskContext } from './desk-context.ts'
+import { readColleagues } from './colleagues.ts'
+
+/** The channels whose failure costs staff a request. Mails to visitors fail with a mistyped address. */
+const reachesStaff = new Set(['email', 'webhook', 'chat'])
+
+/** In milliseconds. */
+const week = 7 * 86_400_000
+
+/** Milliseconds that a mail may take before anybody hears of it. */
+const mailTimeout = 60_000
+
+/** `GET /workspace`: data that the screens load once; `GET /mail`: mail that does not go out. */
+export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
+  const { store, responseTime, timeZone, canSendMail, channels, now } = context
+  const api = new Hono<AppEnvironment>()
+  api.get('/workspace', async (c) => {
+    const { colleagues } = await readColleagues(store)
+    const workspace: Workspace = {
+      colleagues,
+      pages: Object.entries(forms).map(([page, { pageSource }]) => ({
+        id: pageSource,
+        name: sitePages.find(({ id }) => id === page)?.name ?? page,
+      })),
+      services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
+      replyTemplates: desk.replyTemplates,
+      promise: { text: responseTime.text, businessHours: responseTime.businessHours },
+      timeZone,
+      canSendMail,
+      troubledChannels: await store.read(listTroubledChannels, {
+        channels: channels.filter((name) => reachesStaff.has(name)),
+        since: new Date(now().getTime() - week).toISOString(),
+      }),
+    }
+    return c.json(workspace)
+  })
+  api.get('/mail', async (c) => {
+    const before = new Date(context.now().getTime() - mailTimeout).toISOString()
+    const backlog: MailBacklog = await store.read(readMailBacklog, { before })
+    return c.json(backlog)
+  })
+  return api
+}

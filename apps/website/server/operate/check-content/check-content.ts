@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { contentPath } from '#agency/content-folder.ts'
+import type { Content } from './read-content.ts'
+import { contentSchema } from '#agency/schema/content.ts'
+import { namedPageIds } from '#agency/schema/pages.ts'
+
+/** A problem in the content. */
+export type ContentProblem = {
+  /** The file below the content folder. */
+  file: string
+  /** The problem and its path, in a sentence: "services.scheduling.page names a page that does not exist." */
+  sentence: string
+}
+
+type PathItem = { key: unknown; input: unknown }
+
+/** Names an entry of a list by its id, if it has one. */
+function nameOf({ key, input }: PathItem): string {
+  const entry = Array.isArray(input) && typeof key === 'number' ? (input[key] as { id?: unknown }) : null
+  return typeof entry?.id === 'string' ? entry.id : String(key)
+}
+
+/**
+ * Checks the whole content folder: each file against its schema, and the references between files.
+ * @param content the exports of the files, `read-content.ts`
+ * @returns a sentence for each problem; empty when the site can be built
+ */
+export function checkContent(content: Content): ContentProblem[] {
+  const result = v.safeParse(contentSchema, content)
+  if (result.success) return checkReferences(content)
+  return result.issues.map((issue) => {
+    const [file, ...path] = (issue.path ?? []) as unknown as PathItem[]
+    const isMissing = issue.received === 'undefined'
+    return {
+      file: String(file?.key),
+      sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : issue.message}.`,
+    }
+  })
+}
+
+/** Anchors in use on the services page, which a core service must not share. */
+const partsOfServicesPage = ['beyond', 'additional', 'process']
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+/** Checks the references between the files: every referenced id exists, and every id is unique. */
+function checkReferences(content: Content): ContentProblem[] {
+  return [checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
+    check(content),
+  )
+}
+
+function checkServices(content: Content): ContentProblem[] {
+  const file = 'services.ts'
+  const { services } = content[file]
+  const problem = (sentence: string) => ({ file, sentence })
+  return [
+    ...repeated(services.map(({ id }) => id)).map((id) =>
+      problem(`services has two entries with the id ${id}.`),
+    ),
+    ...services
+      .filter(({ id, kind }) => kind === 'core' && partsOfServicesPage.includes(id))
+      .map(({ id }) =>
+        problem(`services.${id}.id is the id of another section of the services page: choose another id.`),
+      ),
+    ...repeated(services.flatMap(({ page }) => page ?? [])).map((page) =>
+      problem(`services has two entries with the page ${page}: a page belongs to one service.`),
+    ),
+    ...repeated(services.flatMap(({ formChoice }) => formChoice ?? [])).map((choice) =>
+      problem(`services has two entries with the formChoice "${choice}".`),
+    ),
+    ...(services.some(({ formChoice }) => formChoice !== undefined)
+      ? []
+      : [problem('services needs at least one entry with a formChoice, which the forms offer.')]),
+  ]
+}
+
+/** The page of a service has words, an address, an example for its hero, and a form. */
+function checkServicePages(content: Content): ContentProblem[] {
+  const { servicePages } = content['service-pages.ts']
+  const { examples } = content['examples.ts']
+  const ids = Object.keys(servicePages)
+  return [
+    ...ids
+      .filter((page) => namedPageIds.includes(page))
+      .map((page) => ({
+        file: 'service-pages.ts',
+        sentence: `servicePages.${page} is the id of another page: choose another id.`,
+      })),
+    ...content['services.ts'].services.flatMap(({ id, page }): ContentProblem[] => {
+      if (page === undefined) return []
+      const words = servicePages[page]
+      if (!words) {
+        return [
+          {
+            file: 'services.ts',
+            sentence: `services.${id}.page names a page that does not exist: choose one of ${ids.join(', ')}.`,
+          },
+        ]
+      }
+      return [
+        ...(content['pages.ts'].pages[page]
+          ? []
+          : [{ file: 'pages.ts', sentence: `pages.${page} is missing: a service has this page.` }]),
+        ...((words.example ?? examples[words.layout])
+          ? []
+          : [
+              {
+                file: 'examples.ts',
+                sentence: `examples.${words.layout} is null, but the page ${page} shows it.`,
+              },
+            ]),
+        ...(content['forms.ts'].forms[page]
+          ? []
+          : [
+              {
+                file: 'forms.ts',
+                sentence: `forms.${page} is missing: a service has this page, and the page has a form.`,
+              },
+            ]),
+      ]
+    }),
+  ]
+}
+
+function checkForms(content: Content): ContentProblem[] {
+  const file = 'forms.ts'
+  const { forms } = content[file]
+  const known = ['home', ...Object.keys(content['service-pages.ts'].servicePages)]
+  return [
+    ...repeated(Object.values(forms).map(({ pageSource }) => pageSource)).map((source) => ({
+      file,
+      sentence: `forms has two entries with the pageSource ${source}.`,
+    })),
+    ...Object.keys(forms)
+      .filter((page) => !known.includes(page) || !content['pages.ts'].pages[page])
+      .map((page) => ({
+        file,
+        sentence: `forms.${page} is the form of a page that does not exist: choose one of ${known.join(', ')}.`,
+      })),
+  ]
+}
+
+function checkPages(content: Content): ContentProblem[] {
+  const file = 'pages.ts'
+  const entries = Object.values(content[file].pages)
+  return [
+    ...(['path', 'title', 'description'] as const).flatMap((key) =>
+      repeated(entries.map((page) => page[key])).map((value) => ({
+        file,
+        sentence: `pages has two entries with the same ${key}: ${value}`,
+      })),
+    ),
+    ...(content[file].pages.home.path === '/'
+      ? []
+      : [{ file, sentence: 'pages.home.path must be "/", the address of the home page.' }]),
+  ]
+}
+
+function checkLinks(content: Content): ContentProblem[] {
+  const { services } = content['services.ts']
+  const { examples } = content['examples.ts']
+  const pageIds = Object.keys(content['pages.ts'].pages)
+  const shown = content['pages/home.ts'].home.solutions.cards.filter(({ service }) =>
+    services.some(({ id }) => id === service),
+  )
+  return [
+    ...content['navigation.ts'].footer.flatMap(({ heading, links }) =>
+      links
+        .filter(({ page }) => !pageIds.includes(page))
+        .map(({ page }) => ({
+          file: 'navigation.ts',
+          sentence: `footer, ${heading}, names a page that does not exist: ${page}.`,
+        })),
+    ),
+    ...shown
+      .filter(({ picture }) => examples[picture] === null)
+      .map(({ picture }) => ({
+        file: 'examples.ts',
+        sentence: `examples.${picture} is null, but the home page shows it.`,
+      })),
+  ]
+}
+
+/** Formats the problems for the owner, one line each. */
+export const describeProblems = (problems: readonly ContentProblem[]): string =>
+  [
+    'The content of the site is invalid:',
+    ...problems.map(({ file, sentence }) => `- ${contentPath}/${file}: ${sentence}`),
+  ].join('\n')

@@ -1,0 +1,25 @@
+import { rowsOf, type Sql, type Step, type TransactionRunner } from '#server/store/transaction.ts'
+
+/** The channel that notifies staff's browsers. It needs no setting: it is in use while somebody is subscribed. */
+export const pushChannel = 'push'
+
+/** The channel that delivers staff replies. New requests get no row for it. */
+export const replyChannel = 'reply'
+
+/** The active channels: the configured ones, and push while somebody is subscribed. */
+export async function activeChannels(
+  store: Pick<TransactionRunner, 'run'>,
+  configured: readonly string[],
+): Promise<string[]> {
+  const subscriptions = await store.run(countPushSubscriptions, undefined)
+  return subscriptions > 0 ? [...configured, pushChannel] : [...configured]
+}
+
+/** Counts the subscriptions. Without any, push reaches nobody. */
+export function* countPushSubscriptions(sql: Sql): Generator<Step, number, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql.selectFrom('push_subscriptions').select((all) => all.fn.countAll<number | string>().as('count')),
+  )
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
+  return Number(row?.count ?? 0)
+}

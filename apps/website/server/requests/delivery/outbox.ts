@@ -1,0 +1,202 @@
+import type { ExpressionBuilder } from 'kysely'
+import { rowsOfEach, type Sql, type Transaction, rowsOf, type Step } from '#server/store/transaction.ts'
+import type { Schema } from '#server/store/schema.ts'
+import { consultationColumns } from '#server/store/tables/request-rows.ts'
+import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
+import { pushChannel } from './active-channels.ts'
+import type { MailedReply, Message, Notice } from './channel.ts'
+
+/** The subject of a delivery: a request, or a notice to the operators. */
+type Subject = { consultation_id: string } | { notice: string }
+
+type NewDeliveries = {
+  /** Prefix of the ids; the channel follows. */
+  name: string
+  subject: Subject
+  channels: readonly string[]
+  /** ISO 8601. */
+  now: string
+  /** When the first attempt may begin (ISO 8601); now by default. */
+  dueAt?: string | undefined
+}
+
+/**
+ * Writes a row for each channel, for push only while somebody is subscribed. Existing rows stay unchanged. Runs in the
+ * transaction that adds or releases the request, or sends the reply.
+ */
+export function* insertDeliveries(sql: Sql, deliveries: NewDeliveries): Transaction<null> {
+  yield* rowsOfEach(deliveryInserts(sql, deliveries))
+  return null
+}
+
+/** The queries of `insertDeliveries`, to run them beside others. They return the channels of the new rows. */
+export function deliveryInserts(sql: Sql, { name, subject, channels, now, dueAt = now }: NewDeliveries) {
+  const rowOf = (channel: string) => ({
+    id: `${name}-${channel}`,
+    ...subject,
+    channel,
+    state: 'waiting' as const,
+    created_at: now,
+    waits_since: now,
+    due_at: dueAt,
+    attempts: 0,
+  })
+  const others = channels.filter((channel) => channel !== pushChannel).map(rowOf)
+  const push = rowOf(pushChannel)
+  const table = sql.insertInto('deliveries')
+  return [
+    ...(others.length > 0 ? [table.values(others)] : []),
+    ...(channels.includes(pushChannel)
+      ? [
+          table
+            .columns(Object.keys(push) as (keyof typeof push)[])
+            .expression(
+              sql
+                .selectNoFrom((row) =>
+                  Object.entries(push).map(([column, value]) => row.val(value).as(column)),
+                )
+                .where((where) => where.exists(sql.selectFrom('push_subscriptions').select('id'))),
+            ),
+        ]
+      : []),
+  ].map((insert) => insert.onConflict((conflict) => conflict.column('id').doNothing()).returning('channel'))
+}
+
+/**
+ * Writes the outbox rows of a notice, one per channel. A notice with the same id is written once.
+ * @param input.channels names of channels that accept notices
+ * @param input.now ISO 8601
+ */
+export function* enqueueNotice(
+  sql: Sql,
+  { notice, channels, now }: { notice: Notice; channels: readonly string[]; now: string },
+): Transaction<null> {
+  const subject = { notice: JSON.stringify(notice) }
+  return yield* insertDeliveries(sql, { name: notice.id, subject, channels, now })
+}
+
+/** A row that only this process may deliver now. */
+export type ClaimedDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'progress'> & { message: Message }
+
+export type ClaimInput = {
+  channel: string
+  /** SHA-256 of the channel's target. */
+  target: string
+  /** Unique for each claim. */
+  claim: string
+  limit: number
+  /** ISO 8601. */
+  now: string
+  /** A wait that began after this instant was recorded by a clock that has been set back since. */
+  soonest: string
+}
+
+/**
+ * Claims due rows of a channel, longest waiting first. The claim counts as an attempt, so that a delivery that ends its
+ * process is given up like any other. A row goes to one of two concurrent instances: the second waits
+ * for the first to commit and then finds the row claimed.
+ */
+export function* claimDeliveries(sql: Sql, input: ClaimInput): Transaction<ClaimedDelivery[]> {
+  const { channel, target, claim, limit } = input
+  const [disabled] = yield* rowsOf(
+    sql
+      .selectFrom('delivery_channels')
+      .select('name')
+      .where('name', '=', channel)
+      .where('disabled_target', '=', target),
+  )
+  if (disabled) return []
+  const due = isDue(input)
+  const claimed = yield* rowsOf(
+    sql
+      .updateTable('deliveries')
+      .set((row) => ({ claim, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('deliveries')
+          .select('id')
+          .where('channel', '=', channel)
+          .where(due)
+          .orderBy('due_at')
+          .limit(limit),
+      )
+      .where(due)
+      .returning(['id', 'attempts', 'progress', 'notice', 'consultation_id', 'created_at']),
+  )
+  const deliveries: ClaimedDelivery[] = []
+  for (const { id, attempts, progress, ...row } of claimed) {
+    const message = yield* readMessage(sql, { id, ...row })
+    if (message) deliveries.push({ id, attempts, progress, message })
+  }
+  return deliveries
+}
+
+const isDue =
+  ({ now, soonest }: ClaimInput) =>
+  (row: ExpressionBuilder<Schema, 'deliveries'>) =>
+    row.and([
+      row('state', '=', 'waiting'),
+      row('claim', 'is', null),
+      row.or([row('due_at', '<=', now), row('waits_since', '>', soonest)]),
+    ])
+
+function* readMessage(
+  sql: Sql,
+  delivery: Pick<DeliveryRow, 'id' | 'notice' | 'consultation_id' | 'created_at'>,
+): Generator<Step, Message | undefined, unknown[]> {
+  if (delivery.notice !== null) {
+    return {
+      type: 'notice',
+      notice: JSON.parse(delivery.notice) as Notice,
+      createdAt: delivery.created_at,
+    }
+  }
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select([...consultationColumns, 'state'])
+      .where('id', '=', delivery.consultation_id ?? ''),
+  )
+  if (!row) return undefined
+  const { state, ...consultation } = row
+  const reply = yield* readReply(sql, delivery)
+  return {
+    type: 'consultation',
+    consultation,
+    ...(state === 'probe' && { isProbe: true }),
+    ...(reply && { reply }),
+  }
+}
+
+/** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */
+function* readReply(
+  sql: Sql,
+  delivery: Pick<DeliveryRow, 'id' | 'consultation_id'>,
+): Generator<Step, MailedReply | undefined, unknown[]> {
+  const [reply] = yield* rowsOf(
+    sql
+      .selectFrom('request_replies')
+      .leftJoin('staff', 'staff.id', 'request_replies.staff_id')
+      .select(['request_replies.id', 'subject', 'text', 'name'])
+      .where('delivery_id', '=', delivery.id),
+  )
+  if (!reply) return undefined
+  const before = yield* rowsOf(
+    sql
+      .selectFrom('request_replies')
+      .select('delivery_id')
+      .where('request_id', '=', delivery.consultation_id ?? '')
+      .where('id', '<', reply.id)
+      .orderBy('id'),
+  )
+  const confirmation = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select('id')
+      .where('consultation_id', '=', delivery.consultation_id)
+      .where('channel', '=', 'confirmation'),
+  )
+  const follows = [...confirmation.map(({ id }) => id), ...before.map(({ delivery_id: id }) => id)]
+  const { subject, text, name } = reply
+  return { subject, text, by: name ?? '', follows: follows.filter((id) => id !== null) }
+}

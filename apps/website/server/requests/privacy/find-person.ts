@@ -1,0 +1,142 @@
+import { sql as raw } from 'kysely'
+import type { RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
+import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
+import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { StoredConsultation } from '#server/requests/receive/read-consultations.ts'
+
+/** Everything that the store holds about one person. */
+export type PersonRecords = {
+  requests: StoredConsultation[]
+  deliveries: DeliveryRow[]
+  /** Notes and replies that staff wrote about the requests. */
+  notes: RequestNoteRow[]
+  replies: RequestReplyRow[]
+  /** Calls in which the address was said or typed, and calls in which the assistant filled in one of the requests. */
+  calls: VoiceCallRow[]
+  /** Call ids in requests without a record here: the hosted platform carried the call, or its record was deleted. */
+  callsElsewhere: string[]
+}
+
+/** A person, identified by e-mail address and a point in time. */
+export type Person = {
+  email: string
+  /** ISO 8601. A message after the erasure is a new request. */
+  until: string
+}
+
+/** Collects everything about one person. */
+export function* findPerson(sql: Sql, { email, until }: Person): Transaction<PersonRecords> {
+  const spellings = spellingsOf(email)
+  const requests = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .selectAll()
+      .where(raw<string>`lower(email)`, 'in', spellings)
+      .where('created_at', '<=', until)
+      .orderBy('created_at'),
+  )
+  const ids = requests.map(({ id }) => id)
+  const deliveries =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', ids).orderBy('id'),
+        )
+  const notes =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('request_notes').selectAll().where('request_id', 'in', ids).orderBy('id'),
+        )
+  const replies =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
+        )
+  const named = [...new Set(requests.flatMap(callOf))]
+  const calls = yield* rowsOf(
+    sql
+      .selectFrom('voice_calls')
+      .selectAll()
+      .where('created_at', '<=', until)
+      .where((row) =>
+        row.or([
+          ...spellings.map(
+            (spelling) =>
+              raw<boolean>`lower(transcript) like ${`%${escapeLike(JSON.stringify(spelling).slice(1, -1))}%`} escape '!'`,
+          ),
+          ...(named.length > 0 ? [row('id', 'in', named)] : []),
+        ]),
+      )
+      .orderBy('created_at'),
+  )
+  const found = new Set(calls.map(({ id }) => id))
+  return { requests, deliveries, notes, replies, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
+}
+
+/** SQLite lowercases ASCII letters only, PostgreSQL all letters. */
+function spellingsOf(email: string): string[] {
+  const trimmed = email.trim()
+  const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return [...new Set([trimmed.toLowerCase(), inAscii])]
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
+
+function callOf({ context }: { context: string | null }): string[] {
+  const { call_id } = JSON.parse(context ?? '{}') as { call_id?: string }
+  return call_id === undefined ? [] : [call_id]
+}
+
+/**
+ * Exports everything about one person in the form they receive. Hashes are left out: they are internal bookkeeping
+ * without meaning.
+ */
+export function exportOf(
+  { requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords,
+  head: { email: string; exportedAt: string },
+) {
+  return {
+    ...head,
+    requests: requests.map((request) => ({
+      id: request.id,
+      created_at: request.created_at,
+      state: request.state,
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      company: request.company,
+      service: request.service,
+      message: request.message,
+      page_source: request.page_source,
+      context: read(request.context),
+      spam: read(request.spam),
+    })),
+    deliveries: deliveries.map(({ id, channel, state, created_at, settled_at, answer }) => ({
+      id,
+      channel,
+      state,
+      created_at,
+      settled_at,
+      answer,
+    })),
+    notes: notes.map(({ request_id, created_at, text }) => ({ request_id, created_at, text })),
+    replies: replies.map(({ request_id, created_at, subject, text }) => ({
+      request_id,
+      created_at,
+      subject,
+      text,
+    })),
+    calls: calls.map((call) => ({
+      ...call,
+      assistant: read(call.assistant),
+      transcript: read(call.transcript),
+    })),
+    callsElsewhere,
+  }
+}
+
+const read = (text: string | null) => JSON.parse(text ?? 'null') as unknown

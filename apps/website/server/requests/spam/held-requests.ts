@@ -1,0 +1,139 @@
+import { insertDeliveries, enqueueNotice } from '#server/requests/delivery/outbox.ts'
+import { rowsOf, type Sql, type Transaction, undo, type Step } from '#server/store/transaction.ts'
+import type { Notice } from '#server/requests/delivery/channel.ts'
+import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
+
+/** Releases a held request for normal delivery. Returns false if it is not held. `now` and `dueAt` are ISO 8601. */
+export function* releaseConsultation(
+  sql: Sql,
+  {
+    id,
+    channels,
+    now,
+    dueAt,
+  }: { id: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
+): Transaction<boolean> {
+  const [held] = yield* rowsOf(
+    sql
+      .updateTable('consultations')
+      .set({ state: 'accepted' })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .returning('spam'),
+  )
+  if (!held) return false
+  yield* rowsOf(
+    sql
+      .updateTable('consultations')
+      .set({ spam: JSON.stringify({ ...readJudgement(held.spam), releasedAt: now }) })
+      .where('id', '=', id),
+  )
+  yield* insertDeliveries(sql, { name: id, subject: { consultation_id: id }, channels, now, dueAt })
+  return true
+}
+
+/** Adds a reason to a stored request. It adds no points, because the request may already be delivered. */
+export function* flagConsultation(
+  sql: Sql,
+  { id, signal }: { id: string; signal: string },
+): Transaction<null> {
+  const [row] = yield* rowsOf(sql.selectFrom('consultations').select('spam').where('id', '=', id))
+  if (!row || row.spam === null) return null
+  const { reasons, ...judgement } = readJudgement(row.spam)
+  const flag: SpamReason = { signal, points: 0 }
+  yield* rowsOf(
+    sql
+      .updateTable('consultations')
+      .set({ spam: JSON.stringify({ ...judgement, reasons: [...reasons, flag] }) })
+      .where('id', '=', id),
+  )
+  return null
+}
+
+function readJudgement(spam: string | null): SpamJudgement {
+  return spam === null ? { score: 0, reasons: [] } : (JSON.parse(spam) as SpamJudgement)
+}
+
+/** Maximum number of ids in a digest; `npm run requests` lists all. */
+const maxListed = 20
+
+/**
+ * Notifies staff once a day of the held requests that no earlier digest has named: their number and ids, but no text.
+ * Records each named request, because a digest per period would miss requests that are committed late or that arrived
+ * before a downtime. Skips days without any.
+ * @param input.day names the day, such as `2026-11-22`; a day has one digest
+ * @param input.channels names of channels that accept notices
+ * @returns the number of requests in the digest.
+ */
+export function* enqueueHeldDigest(
+  sql: Sql,
+  input: { day: string; channels: readonly string[]; now: string },
+): Transaction<number> {
+  const { day, channels, now } = input
+  if (channels.length === 0) return 0
+  const named = yield* rowsOf(
+    sql
+      .insertInto('held_digests')
+      .columns(['consultation_id', 'named_at'])
+      .expression((from) =>
+        from
+          .selectFrom('consultations')
+          .select((row) => ['id', row.val(now).as('named_at')])
+          .where('desk_state', '=', 'held')
+          .where('id', 'not in', (names) => names.selectFrom('held_digests').select('consultation_id')),
+      )
+      // Another instance may name the same requests.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('consultation_id'),
+  )
+  if (named.length === 0) return 0
+  // Ids sort by time.
+  const ids = named.map(({ consultation_id: id }) => id).toSorted((a, b) => (a < b ? 1 : -1))
+  const notice = digestOf(day, ids)
+  yield* enqueueNotice(sql, { notice, channels, now })
+  if (yield* isWritten(sql, notice, channels)) return ids.length
+  // This day already has its digest, or the only channel has no subscriber: the next digest names these requests.
+  yield* undo()
+  return 0
+}
+
+function digestOf(day: string, ids: readonly string[]): Notice {
+  const [first] = ids
+  const listed = ids.slice(0, maxListed)
+  return {
+    id: `held-${day}`,
+    title:
+      ids.length === 1
+        ? '1 request is held as suspected spam'
+        : `${ids.length} requests are held as suspected spam`,
+    text: [
+      'Nobody was notified of these requests, because they look like spam:',
+      ...listed,
+      ...(ids.length > listed.length ? [`and ${ids.length - listed.length} more`] : []),
+      '',
+      'All that are held: npm run requests -- list --state held',
+      `Read one: npm run requests -- show ${first}`,
+      `Deliver one after all: npm run requests -- release ${first}`,
+    ].join('\n'),
+  }
+}
+
+/** Whether every channel with a digest of this day has this one. */
+function* isWritten(
+  sql: Sql,
+  notice: Notice,
+  channels: readonly string[],
+): Generator<Step, boolean, unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select('notice')
+      .where(
+        'id',
+        'in',
+        channels.map((channel) => `${notice.id}-${channel}`),
+      ),
+  )
+  const text = JSON.stringify(notice)
+  return rows.length > 0 && rows.every((row) => row.notice === text)
+}

@@ -1,0 +1,158 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it('stays with the last answer', () => {
+  talk()
+    .says('What results did Lantern Goods get?')
+    .hears(/65 percent/)
+    .says('how long did that take?')
+    .hears(/5 weeks/)
+    .says('and for Willow?')
+    .hears(/3 weeks/)
+  talk()
+    .says('do you work with salesforce')
+    .says('and hubspot?')
+    .hears(/works with HubSpot/)
+  talk()
+    .says('tell me about scheduling')
+    .says('why?')
+    .hears(/fewer no-shows/)
+    .says('what does that cost me')
+    .hears(/no price list/)
+})
+
+it('stays with the last answer without a word that points to it', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('took how long')
+    .hears(/Willow Clinic was live in 3 weeks/)
+  talk()
+    .says('What happens with the words in the form?')
+    .hears(/to answer your request/)
+    .says('and used for nothing besides that?')
+    .hears(/to answer your request/)
+})
+
+it('stays with the last answer if a thing in it is named', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('and in clinics?')
+    .hears(/In clinics, it books/)
+    .says('How long did theirs take?')
+    .hears(/Willow Clinic was live in 3 weeks/)
+  talk()
+    .says('Is there a discount?')
+    .hears(/20 percent off/)
+    .says('for how long?')
+    .hears(/20 percent off/)
+  talk()
+    .says('What happens with the words in the form?')
+    .says('Why?')
+    .hears(/used to answer your request/)
+})
+
+it('finds the answer beside the last fact on the page', () => {
+  const facts = [
+    { id: 'stored', say: 'We store what you write in a database.', asked: ['what do you store'] },
+    { id: 'stored-until', say: 'It is deleted after two years.' },
+    {
+      id: 'stars',
+      subject: 'willow',
+      say: 'Willow Clinic has 4.7 stars, up from 3.9.',
+      asked: ['how many stars'],
+    },
+  ]
+  const knowing = { ...talk.knowledge, facts: [...facts, ...talk.knowledge.facts] }
+  talk(knowing)
+    .says('what do you store')
+    .says('for how long?')
+    .hears(/after two years/)
+  talk(knowing)
+    .says('how many stars does Willow have')
+    .says('and before?')
+    .hears(/up from/)
+})
+
+it('answers the same question about another subject, however well its summary fits', () => {
+  const willow = talk.knowledge.facts.map((fact) =>
+    fact.id === 'willow-summary' ? { ...fact, asked: ['and for willow', 'what is it for willow'] } : fact,
+  )
+  talk({ ...talk.knowledge, facts: willow })
+    .says('What results did Lantern Goods get?')
+    .says('how long did that take?')
+    .says('and for Willow?')
+    .hears(/3 weeks/)
+})
+
+it('names the service that a visitor needs, and offers a consultation', () => {
+  talk()
+    .says('Goodness, this weather. I am looking for help with appointments in our law office.')
+    .hears(/appointments/i, /Shall I prepare/)
+    .says('yes please')
+    .hears(/What is your name/)
+})
+
+it('answers a question that the visitor asks before they give a detail', () => {
+  talk()
+    .says('Before I give you my number, what do you do with my data?')
+    .hears(/to answer your request/)
+    .neverHears(/not sure/)
+})
+
+it('does not mistake a question for a time for a wish to talk to a person', () => {
+  talk()
+    .says('when are you there')
+    .hears(/Monday to Friday/)
+  talk()
+    .says('when can I talk to a human')
+    .hears(/Monday to Friday/)
+})
+
+it("gives nobody else's number", () => {
+  talk()
+    .says('could I have her phone number')
+    .hears(/don.t know/)
+})
+
+it('answers both parts of a question', () => {
+  talk()
+    .says('What does it cost and is there a free trial?')
+    .hears(/no price list/, /free trial/)
+  talk()
+    .says('What results did Lantern Goods get, and how long was it from start to finish?')
+    .hears(/65 percent/, /Lantern Goods was live in 5 weeks/)
+  talk()
+    .says('price + trial')
+    .hears(/no price list/, /free trial/)
+})
+
+it('finds the question among other words', () => {
+  talk()
+    .says('Our phone rings the whole day, nobody has time. How long until it is live?')
+    .hears(/two to four weeks/)
+  talk()
+    .says('thx, and how mcuh is it mate')
+    .hears(/no price list/)
+})
+
+it('says when it is not sure, and names the other reading', () => {
+  talk()
+    .says('is my data with the boats')
+    .hears(/don.t know|not sure/, /automate ferries/, /Or do you mean .*do with my data/)
+    .says('yes')
+    .hears(/What you write in the form/)
+})
+
+it('prefers a fact to a question that no content answers', () => {
+  const taught = {
+    ...talk.knowledge,
+    facts: [
+      ...talk.knowledge.facts,
+      { id: 'iso', say: 'Yes, ISO 27001.', asked: ['are you certified', 'do you have an iso certificate'] },
+    ],
+  }
+  talk()
+    .says('do you have an iso certificate')
+    .hears(/don.t know/)
+  talk(taught).says('do you have an iso certificate').hears(/27001/)
+})

@@ -1,0 +1,99 @@
+import { it } from 'vitest'
+import { atTheCheck, atTheEmail, atThePhone, filled, talk } from '../evaluation/talk.ts'
+
+it.each([
+  ['anna@gmial.com', 'gmail not gmial', 'anna@gmail.com'],
+  ['anne@example.com', 'no, with an a, not an e', 'anna@example.com'],
+  ['anna@example.com', "No, it's anne at example dot com", 'anne@example.com'],
+])('%s, corrected by "%s"', (wrong, correction, right) => {
+  atTheEmail()
+    .says(wrong)
+    .says(correction)
+    .reads(new RegExp(`I have ${right}`))
+})
+
+it.each([
+  ['no, the number ends in 7', '555 010 0197'],
+  ['the last digits are 77', '555 010 0177'],
+  ['No, the phone number is 555 010 0111', '555 010 0111'],
+  ['Sorry, the telephone is 555 010 0111', '555 010 0111'],
+  ['it ends in 0111, not 0199', '555 010 0111'],
+  ['no 77 at end', '555 010 0177'],
+])('a number, corrected by "%s"', (correction, right) => {
+  atThePhone()
+    .says('555 010 0199')
+    .says(correction)
+    .reads(new RegExp(`I have ${right}\\.`))
+})
+
+it.each([
+  ['Carin', "it's with a K", 'Karin'],
+  ['Hana', 'with double n', 'Hanna'],
+  ['Anna', 'Ana with one n', 'Ana'],
+  ['Carin', 'C-a-r-e-n', 'Caren'],
+])('the name %s, corrected by "%s"', (wrong, correction, right) => {
+  talk()
+    .says('book a demo')
+    .says(wrong)
+    .says(correction)
+    .hears(new RegExp(`Thank you, ${right}\\.`), /email/)
+})
+
+it('replaces an earlier answer, then goes on', () => {
+  atTheCheck()
+    .says('actually my name is Grace Hopper')
+    .hears(/This is for Grace Hopper/)
+    .says('yes')
+    .sees({ name: 'fill_consultation_form', arguments: { ...filled, name: 'Grace Hopper' } })
+})
+
+it('replaces the service, and the person', () => {
+  atTheCheck()
+    .says('actually make that customer support')
+    .hears(/The service is Customer Support/)
+    .says('It should be under my boss: Grace Hopper.')
+    .hears(/This is for Grace Hopper/)
+})
+
+it('does not mistake an article for a letter', () => {
+  atTheEmail()
+    .says('anna@example.com')
+    .says('We work with a REST interface')
+    .neverHears(/Anne|Thank you, /)
+})
+
+it('asks again for a field that the visitor calls wrong', () => {
+  atTheCheck()
+    .says('the company is wrong')
+    .isAskedFor('name')
+    .hears(/company/)
+    .says('Zenith')
+    .hears(/from Zenith/)
+  atThePhone().says('Wait, change the email').isAskedFor('email')
+  atThePhone()
+    .says('555 010 0199. Also the mail is wrong, it is anne dot berg at example dot com.')
+    .reads(/I have anne\.berg@example\.com/)
+})
+
+it('replaces the address at any time', () => {
+  atTheCheck()
+    .says("Sorry, she'd rather have it under boss@example.com. Could you change that?")
+    .reads(/I have boss@example\.com/)
+})
+
+it.each([
+  ['the name is spelled S-C-H-M-I-T-T', /Anna Schmitt/],
+  ['sorry, wrong number: 555 010 0777', /555 010 0777/],
+  ['take the phone number out', /I have anna@example\.com\. The service/],
+])('at the end, too: %s', (text, fact) => {
+  atTheCheck()
+    .says(text)
+    .reads(fact, /Shall I fill in/)
+})
+
+it('does not mistake an everyday word for a part of the message', () => {
+  atTheCheck()
+    .says('the message is: my hands are full')
+    .says('Oh, and the surname is with one N: S-C-H-M-I-D-T')
+    .hears(/my hands are full/)
+})

@@ -1,2 +1,0 @@
-export { phonePhrases } from './expected-words.ts'
-export { hearPhone } from './form/phone.ts'

@@ -1,0 +1,130 @@
+import { formFields, type FieldValue, type FormField } from './fields.ts'
+import type { Reading } from './read/reading.ts'
+import { slips } from './spelling.ts'
+
+/** The consultation form. A new answer makes a new form. */
+export type Form = {
+  values: Partial<Record<FormField, string>>
+  /** The phone number as the visitor wrote it, for reading it back. */
+  phoneAsWritten?: string | undefined
+  /** Fields that were answered or skipped, in that order. */
+  closed: readonly FormField[]
+  /** The beginning of an address or number that was broken off. */
+  partial: string
+  /** Wishes for a time. They are sent with the message. */
+  wishes: readonly string[]
+}
+
+export const emptyForm: Form = { values: {}, closed: [], partial: '', wishes: [] }
+
+export const isOpen = ({ closed }: Form, field: FormField): boolean => !closed.includes(field)
+
+/** The next field without an answer; undefined once all have one or were skipped. */
+export const nextField = (form: Form): FormField | undefined =>
+  formFields.find((field) => isOpen(form, field))
+
+/** Stores the answer to a field. Without a value, the field is skipped. */
+export function record(form: Form, field: FormField, value?: string, written?: string): Form {
+  const { [field]: _, ...values } = form.values
+  return {
+    ...form,
+    values: value === undefined ? values : { ...values, [field]: value },
+    ...(field === 'phone' ? { phoneAsWritten: written } : {}),
+    closed: [...form.closed.filter((each) => each !== field), field],
+    partial: '',
+  }
+}
+
+/** Opens a field again, and deletes its value. */
+export function reopen(form: Form, field: FormField): Form {
+  const without = record(form, field)
+  return { ...without, closed: without.closed.filter((each) => each !== field) }
+}
+
+/** The form as the page fills it in: wishes for a time are part of the message. */
+export function filledIn({ values, wishes }: Form): Record<string, string> {
+  const message = [...wishes, values.message].filter((part) => part !== undefined).join('. ')
+  return { ...values, ...(message === '' ? {} : { message }) }
+}
+
+/** "Tom Whitfield" after "Tom", "Ben Itoh" after "Ben Ito". */
+function isLike(value: string, held: string): boolean {
+  const [said, before] = [value, held].map((each) => each.toLowerCase().split(' '))
+  const isSame = (word: string, at: number): boolean => slips(word, said?.[at] ?? '') <= 2
+  return before !== undefined && before.every(isSame) && before.some((word, at) => word === said?.[at])
+}
+
+/**
+ * Whether a value belongs into the form. What was said of its field always does. What only looks like one does in a field that is
+ * asked for or still open, and what is left over in the field that is asked for.
+ */
+function isWanted(form: Form, asked: string | undefined, { field, value, sure }: FieldValue): boolean {
+  const held = form.values[field]
+  if (sure === 'given') return true
+  if (sure === 'likely')
+    return isOpen(form, field) || asked === field || (held !== undefined && isLike(value ?? '', held))
+  return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
+}
+
+/** The name with the part that was said: a family name, or a word like one that is held. */
+function nameWith(held: string, { value = '', part }: FieldValue): string {
+  const words = held.split(' ')
+  if (part === 'last') return `${words[0] ?? ''} ${value}`
+  if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
+  const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)
+  return value.includes(' ') || words.length < 2 || near === undefined ? value : held.replace(near, value)
+}
+
+/** The order in which a correction of letters is tried: the last answer first. */
+const correctable = ({ closed }: Form): FormField[] => [
+  ...closed.slice(-1),
+  ...(['name', 'company', 'email', 'phone'] as const),
+]
+
+/**
+ * The form with everything that was read.
+ * @param asked the question that was asked last
+ */
+export function fill(
+  form: Form,
+  asked: string | undefined,
+  reading: Reading,
+): { form: Form; changed: FormField[]; isSame: boolean } {
+  let isSame = false
+  let next: Form = {
+    ...form,
+    wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
+  }
+  const put = (each: FieldValue): void => {
+    if (!isWanted(next, asked, each)) return
+    const { field, value, written } = each
+    const held = next.values[field]
+    const patched =
+      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, each) : value
+    if (value === held && !isOpen(next, field)) {
+      isSame = true
+      return
+    }
+    next = record(next, field, patched, written)
+  }
+  for (const each of reading.values) if (each.sure !== 'asked') put(each)
+  const isNew = (field: FormField): boolean =>
+    form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
+  if (!reading.partial?.includes('@') && (!formFields.some(isNew) || (reading.spells && !isNew('name')))) {
+    for (const field of correctable(form)) {
+      const held = next.values[field]
+      const right = held === undefined ? undefined : reading.patch(held, field)
+      if (right === undefined || right === held) continue
+      next = record(
+        next,
+        field,
+        right,
+        form.phoneAsWritten && reading.likeWritten(right, form.phoneAsWritten),
+      )
+      break
+    }
+  }
+  if (!formFields.some(isNew)) for (const each of reading.values) if (each.sure === 'asked') put(each)
+  if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
+  return { form: next, changed: formFields.filter(isNew), isSame }
+}

@@ -1,0 +1,146 @@
+import { slips } from '../spelling.ts'
+import { isCommonWord } from '../words.ts'
+import { hearDigits } from './spelled.ts'
+
+/** Letters that sound alike: the letter meant, and those that may have been heard instead. */
+const soundsLike = new Map(
+  'kck cks szc zs yi iy fv vfw wv td dt pb bp nm mn ea ae jg gj'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+)
+
+/** Gives a letter the case of the letter it replaces. */
+const likeCase = (letter: string, model: string): string =>
+  model === model.toUpperCase() ? letter.toUpperCase() : letter
+
+/** Reads a text that only spells a word: "it's c-a-r-i-n". */
+function spelledWord(words: string): string | undefined {
+  const letters =
+    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+      words,
+    )?.[1]
+  return letters?.replace(/[^a-z]/g, '')
+}
+
+/** Gives the first letter of a word the case of the word it replaces. */
+const likeWord = (word: string, model: string): string =>
+  likeCase(word.charAt(0), model.charAt(0)) + word.slice(1)
+
+/** Replaces a part of a value, ignoring case. */
+function replacePart(value: string, wrong: string, right: string): string | undefined {
+  const at = value.toLowerCase().indexOf(wrong.toLowerCase())
+  if (at < 0 || wrong === '') return undefined
+  const replaced = wrong.length === 1 ? likeCase(right, value.charAt(at)) : right
+  return value.slice(0, at) + replaced + value.slice(at + wrong.length)
+}
+
+/**
+ * Corrects a part of a value: "gmail not gmial", "it's with a K", "two n's", "the number ends in 7".
+ * @returns the corrected value; undefined if the words correct nothing in it
+ */
+export function correctValue(value: string, text: string): string | undefined {
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.,!?]+(?=\s|$)/g, '')
+  if (/\d/.test(value) && !value.includes('@')) {
+    const ending =
+      /^(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
+      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+?)(?: not .*)?$/.exec(
+        words,
+      )?.[1]
+    const start =
+      /\b(?:starts?|begins?|first (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|is)? (?:a )?(.+)$/.exec(
+        words,
+      )?.[1]
+    const last = hearDigits(ending ?? '')
+    const first = hearDigits(start ?? '')
+    if (last !== '') return value.slice(0, -last.length) + last
+    if (first !== '') return first + value.slice(first.length)
+  }
+  const swap =
+    /([^\s]+) (?:and )?(?:not|instead of|rather than) (?:an? )?([^\s]+)/.exec(words)?.slice(1) ??
+    /(?:not|instead of) (?:an? )?([^\s]+) but (?:an? )?([^\s]+)/.exec(words)?.slice(1).toReversed()
+  if (swap) {
+    const [right = '', wrong = ''] = swap
+    const replaced = replacePart(value, wrong, right)
+    if (replaced !== undefined) return replaced
+  }
+  const twice = /\b(?:double|two|2) ([a-z])(?:'?s)?\b/.exec(words)?.[1]
+  if (twice !== undefined && !value.toLowerCase().includes(twice + twice)) {
+    return replacePart(value, twice, twice + twice)
+  }
+  const single = /\b(?:one|single|1) ([a-z])\b/.exec(words)?.[1]
+  if (single !== undefined) {
+    const once = replacePart(value, single + single, single)
+    if (once !== undefined) return once
+  }
+  const without = /\bwithout (?:an? |the )?([a-z])(?![\p{L}'’])/u.exec(words)?.[1]
+  const named = /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1]
+  const near = value.split(' ').find((word) => named !== undefined && slips(word.toLowerCase(), named) <= 2)
+  if (near !== undefined && named !== undefined && !isCommonWord(named) && near.toLowerCase() !== named)
+    return value.replace(near, likeWord(named, near))
+  if (without !== undefined) {
+    const at = value.toLowerCase().lastIndexOf(without)
+    if (at >= 0) return value.slice(0, at) + value.slice(at + 1)
+  }
+  const spelled = spelledWord(words)
+  if (spelled !== undefined) {
+    const near = value.split(' ').find((word) => slips(word.toLowerCase(), spelled) <= 2)
+    return near === undefined || near.toLowerCase() === spelled
+      ? undefined
+      : value.replace(near, likeWord(spelled, near))
+  }
+  const meant =
+    /^(?:(?:no|sorry|oh|wait|actually|i mean|excuse me)[, ]+)+(?:(?:it's|it is|that's|that is) )?([\p{L}'’-]{3,})(?![\p{L}'’-]| (?:at|dot) |@)/u.exec(
+      words,
+    )?.[1]
+  const alike =
+    meant === undefined
+      ? undefined
+      : value.split(' ').find((word) => slips(word.toLowerCase(), meant) <= 2 && word.length > 3)
+  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant) {
+    return value.replace(alike, likeWord(meant, alike))
+  }
+  const letter = /\b(?:with|by) (?:an? )?([a-z])(?=$| (?:not|instead|at|in|and|please)\b)/.exec(words)?.[1]
+  if (letter === undefined) return undefined
+  const wrong = (soundsLike.get(letter) ?? '')
+    .split('')
+    .find((each) => each !== letter && value.toLowerCase().includes(each))
+  return wrong === undefined ? undefined : replacePart(value, wrong, letter)
+}
+
+const number = String.raw`\+?\d[\d ().\-/]{5,18}\d`
+const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse me|i mean|rather|actually)[\s,.;!-]+)+`
+
+/** "601 22 33 44. No, excuse me, 601 22 33 45". */
+const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
+/** "601 22 33 44, no, 45 at the end". */
+const ending = new RegExp(
+  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) (?:the )?end)?)(?![\\d@])(?:, not \\d+)?`,
+  'iu',
+)
+
+/** Replaces a number that the speaker corrected at once with the right one. */
+export function withNumberCorrected(text: string): string {
+  const [whole, wrong = '', words = ''] = ending.exec(text.replace(another, '')) ?? []
+  if (whole === undefined) return text.replace(another, '')
+  const digits = hearDigits(words)
+  const right = correctValue(hearDigits(wrong), `ends in ${digits}`)
+  return right === undefined ? text : text.replace(another, '').replace(whole, likeWritten(right, wrong))
+}
+
+/** Writes digits with the gaps of the number that they correct. */
+export function likeWritten(digits: string, written: string): string {
+  const left = digits.match(/\d/g) ?? []
+  return written.replace(/\d/g, () => left.shift() ?? '') + left.join('')
+}
+
+const upToCorrection =
+  /^.*\b(?:no wait|no sorry|wait no|sorry|i mean|i meant|correction|scratch that|let me start again|make (?:that|it))\b[,.]?\s*/i
+
+/** Returns the part of an utterance after its last correction: "five six, I mean five five" leaves "five five". */
+export function afterCorrection(text: string): string {
+  const rest = text.replace(upToCorrection, '')
+  return rest.trim() === '' ? text : rest
+}

@@ -1,0 +1,213 @@
+import type { Finder, Found } from '../finder.ts'
+import type { LastAnswer } from '../follow-up.ts'
+import type { KnownFact, KnownSubject } from '../knowledge.ts'
+import { positionInList } from '../spoken-list.ts'
+import { normalise, withoutOpening } from '../words.ts'
+import { decide, type Decision } from './certainty.ts'
+import { isQuestion, partsOf, sentencesOf } from './questions.ts'
+import { yesOrNo } from './yes-or-no.ts'
+
+/** What a turn asks about. */
+export type Topic =
+  /** Facts that answer. `isNear`: they are about it, but may not be what was asked. `other` is the id of another reading. */
+  | { kind: 'facts'; facts: readonly KnownFact[]; isNear?: boolean; other?: Found | undefined }
+  /** The visitor needs what a service does. */
+  | { kind: 'need'; fact: KnownFact }
+  /** Several subjects have such a fact. */
+  | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
+  | { kind: 'act'; act: string }
+  /** `isOfTheWorld`: it has nothing to do with any agency. */
+  | { kind: 'unknown'; isOfTheWorld: boolean }
+
+/** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
+export type Asked = {
+  question: string | undefined
+  last: LastAnswer
+  choices: readonly string[]
+  begun: string
+}
+
+/** Least score at which a turn counts as a request for an act and nothing else. */
+const leastAct = 0.62
+/** Most facts in the answer to one turn. */
+const mostFacts = 2
+
+/** The act that a turn asks for, if it clearly asks for nothing else. */
+export function likelyAct(finder: Finder, text: string, last: LastAnswer): string | undefined {
+  const [best] = finder.find(text, last)
+  return best?.target.kind === 'act' && best.score >= leastAct ? best.target.act : undefined
+}
+
+/** Words that choose from the last list and ask nothing else: "the first one", "and the other?". */
+const choosing =
+  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three|then|after (?:this|that)|afterwards|comes next|happens (?:then|next|after (?:this|that)))(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
+/** Words with which a visitor says that they need something. */
+const needs =
+  /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
+/** A question about the agency and its people. */
+const ofTheAgency = /\b(?:you|your|yours|here|the company)\b/
+const ofAnother =
+  /\b(?:customers?|clients?|story|stories|example|case|results?|reviews?|quotes?|they|their|it)\b/
+/** Questions for a number or a name. */
+const forFigure =
+  /\b(?:how (?:many|big|large|old)|number of|size of|who (?:is|are|was|runs|leads|founded|owns))\b/
+const number = String.raw`\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|hundred|half|once|twice|every|none)\b`
+/** What a question asks for by its first word, and what an answer to it holds. */
+const kinds: readonly [asked: RegExp, held: RegExp][] = [
+  [
+    /^(?:(?:and|so|but) )*(?:how (?:many|often|big|large|old)|what (?:number|percentage|share))\b/,
+    new RegExp(number, 'i'),
+  ],
+  [
+    /^(?:(?:and|so|but) )*(?:who|whose|what is the name)\b/,
+    /\p{Lu}\p{L}+ \p{Lu}\p{L}+|\b(?:we|us|our|you|nobody|somebody|person|people|team|staff|colleague)\b/iu,
+  ],
+  [
+    /^(?:(?:and|so|but) )*(?:where|in (?:what|which) (?:city|country|town|street))\b/,
+    /\b(?:in|at|on|near|from|to|under|by)\b|(?<=\S )\p{Lu}\p{L}{3,}/u,
+  ],
+  [
+    /^(?:(?:and|so|but) )*(?:when|how (?:long|soon|fast|quickly)|(?:since|until) when|what time)\b/,
+    new RegExp(
+      `${number}|(?:day|week|month|year|night|morning|evening)s?\\b|always|before|after|until|first|seconds`,
+      'i',
+    ),
+  ],
+]
+/** Ids of questions that have nothing to do with any agency (`ways-to-ask/beyond.txt`). */
+const world = new Set(['beyond:the-world', 'beyond:instructions'])
+
+/**
+ * Whether a fact can answer: it holds the kind of detail that is asked for, and no figure of an example or a customer answers a
+ * question about the agency.
+ */
+function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
+  const words = normalise(text)
+  const isOfTheAgency =
+    ofTheAgency.test(words) && forFigure.test(words) && !ofAnother.test(words) && subjects.length === 0
+  return ({ target }) => target.kind !== 'fact' || !(isOfTheAgency && target.fact.owner !== undefined)
+}
+
+/** Finds what a text asks about, in the context of the last answer. */
+export function topicOf(finder: Finder, text: string, { last, choices }: Asked): Topic {
+  const chosen = chosenIn(finder, text, last, choices)
+  if (chosen) return chosen
+  const decideOn = (part: string, context: LastAnswer): Decision =>
+    decide(finder.find(part, context).filter(canAnswer(part, finder.subjectsIn(part))))
+  const whole = decideOn(text, last)
+  const needed = isClear(whole) ? undefined : serviceNeeded(finder, text)
+  if (needed) return { kind: 'need', fact: needed }
+  const parts = partsOf(text)
+  if (parts.length > 1) {
+    // The answer to one part is the context of the next: "when does it go, and by what?".
+    let context = last
+    const decisions = parts.map((part) => {
+      const decision = decideOn(part, context)
+      const subject = isClear(decision) ? factsOf(decision)[0]?.subject : undefined
+      if (subject !== undefined) context = { ...context, subject }
+      return { part, decision }
+    })
+    // If one part has no known answer, the others are not answered either: "Which model is it, and which version?"
+    const isBeyond = [whole, ...decisions.map(({ decision }) => decision)].some(
+      (each) => each.kind === 'unknown' && each.isBeyond === true,
+    )
+    if (isBeyond && !isClear(whole)) return unknown(finder, text, last)
+    const answers = decisions.filter(
+      ({ part, decision }) =>
+        isClear(decision) || (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
+    )
+    const facts = [...new Set(answers.flatMap(({ decision }) => factsOf(decision)))].slice(0, mostFacts)
+    if (facts.length > 1 || (!isClear(whole) && facts.length > 0))
+      return { kind: 'facts', facts, isNear: answers.some(({ decision }) => decision.kind === 'doubt') }
+  }
+  return asTopic(finder, text, last, whole)
+}
+
+function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decision): Topic {
+  if (decision.kind === 'unknown') return unknown(finder, text, last)
+  if (decision.kind === 'doubt') {
+    const { fact, other } = decision
+    return answers(text, fact)
+      ? { kind: 'facts', facts: [fact], isNear: true, other }
+      : { kind: 'unknown', isOfTheWorld: false }
+  }
+  const { target } = decision
+  if (target.kind === 'fact') return { kind: 'facts', facts: [target.fact] }
+  return target.kind === 'beyond' ? unknown(finder, text, last) : target
+}
+
+/** Whether a near fact is worth telling: it holds the kind of detail that is asked for. */
+function answers(text: string, { say }: KnownFact): boolean {
+  const words = withoutOpening(normalise(text))
+  return kinds.every(([asked, held]) => !asked.test(words) || held.test(say))
+}
+
+const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
+  kind: 'unknown',
+  isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
+})
+
+/** Whether a decision is about one fact or act that is clearly meant. */
+const isClear = (decision: Decision): boolean =>
+  decision.kind === 'tell' || (decision.kind === 'doubt' && decision.isPart === true)
+
+function factsOf(decision: Decision): KnownFact[] {
+  if (decision.kind === 'doubt') return [decision.fact]
+  return decision.kind === 'tell' && decision.target.kind === 'fact' ? [decision.target.fact] : []
+}
+
+/** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
+function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
+  if (said === undefined || isQuestion(text)) return undefined
+  const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
+  return service && finder.factAbout(service.id, 'summary')
+}
+
+/** Takes "the first one" and "the other" as items of the last list or the last choice. */
+function chosenIn(
+  finder: Finder,
+  text: string,
+  last: LastAnswer,
+  choices: readonly string[],
+): Topic | undefined {
+  const words = normalise(text)
+  const answer = yesOrNo(text)
+  if (choices.length > 0) {
+    if (answer === 'no' || /^(?:neither|none)\b/.test(words)) return { kind: 'unknown', isOfTheWorld: false }
+    if (answer === 'yes') return chosen(finder, choices[0], last)
+    const position = choosing.test(words) ? positionInList(words, choices.length) : undefined
+    if (position !== undefined) return chosen(finder, choices[position], last)
+  }
+  if (!choosing.test(words)) return undefined
+  const { subject, topic } = last
+  const list = finder.listOf(last)
+  const isOther = /\bothers?\b/.test(words)
+  const follows = /\b(?:next|then|after|afterwards)\b/.test(words)
+  const after = list.indexOf(subject ?? '') + 1
+  const position = isOther
+    ? undefined
+    : follows
+      ? finder.subject(subject)?.type === 'step' || /\bnext\b/.test(words)
+        ? after
+        : undefined
+      : positionInList(words, list.length)
+  const picked = isOther
+    ? list.filter((id) => id !== subject).slice(0, 2)
+    : position === undefined
+      ? []
+      : list.slice(position, position + 1)
+  const facts = picked.flatMap((id): KnownFact[] => {
+    const fact =
+      (topic === undefined || topic === 'summary' ? undefined : finder.factAbout(id, topic)) ??
+      finder.factAbout(id, 'summary')
+    return fact ? [fact] : []
+  })
+  return facts.length === 0 ? undefined : { kind: 'facts', facts }
+}
+
+function chosen(finder: Finder, id: string | undefined, last: LastAnswer): Topic | undefined {
+  const [subject, topic] = (id ?? '').split('/')
+  const fact = topic === undefined ? finder.factOf(id ?? '', last) : finder.factAbout(subject, topic)
+  return fact && { kind: 'facts', facts: [fact] }
+}

@@ -1,0 +1,38 @@
+import { normalise } from '../words.ts'
+
+const yes = new Set(
+  'yes yeah yep yup ya yea sure correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good'.split(
+    ' ',
+  ),
+)
+const no = new Set('no nope nah wrong incorrect not none never nothing'.split(' '))
+const fillers = new Set(
+  `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
+  for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can may you way`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * Whether words say yes or no and nothing else. "Yes, but how much is it?" is neither: it asks.
+ * @returns undefined for anything else
+ */
+export function yesOrNo(text: string): 'yes' | 'no' | undefined {
+  if (/\?\s*$/.test(text)) return undefined
+  const words = normalise(text.replace(/^\s*y\b/i, 'yes')).split(' ')
+  if (!words.every((word) => yes.has(word) || no.has(word) || fillers.has(word))) return undefined
+  if (words.some((word) => no.has(word))) return 'no'
+  if (words.some((word) => yes.has(word))) return 'yes'
+  return /^(?:please(?: do)?|go ahead|of course|do it|please go ahead|(?:you can |you may )?(?:send|submit) it|off it goes|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
+    words.join(' '),
+  )
+    ? 'yes'
+    : undefined
+}
+
+/** Whether a text says that the visitor is done: "no, that's all", "nothing else". */
+export const isThatAll = (text: string): boolean =>
+  /\b(?:that is (?:all|it|everything|fine)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
+    normalise(text),
+  )

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { lacksWhatIsAsked } from './answer-type.ts'
+import type { Line, Move } from './decide.ts'
+import { filledIn, type Form } from './form.ts'
+import type { Knowledge, KnownFact, KnownSubject } from './knowledge.ts'
+import { listed } from './spoken-list.ts'
+import type { State } from './state.ts'
+import { readWaysToAsk } from './ways-to-ask.ts'
+import { groupsOfStem, isFunctionStem, normalise, stemsOf } from './words.ts'
+
+const english: ReadonlyMap<string, readonly string[]> = new Map(
+  readWaysToAsk(readFileSync(new URL('sentences/english.txt', import.meta.url), 'utf8'), '\n').map(
+    ({ id, asked }) => [id, asked],
+  ),
+)
+
+/** Most words of an answer that is cut. The rest is told when the visitor asks for more. */
+const mostWords = 25
+/** Most words of an answer that is told whole: a few words more are better than half of it. */
+const mostWhenWhole = 30
+/** Most words of an answer whose parts cannot be told apart. */
+const mostWhenUnclear = 60
+/** Most sentences of an answer to a visitor who finds it too fast. */
+const mostWhenSlow = 2
+/** Most words of what a fact is about, for saying so. */
+const mostOfAbout = 6
+
+/** What is said for a move, what it leaves out, and how often each sentence has been said since. */
+export type Said = { say: string[]; more: string; used: State['used'] }
+
+/** A number with gaps, so that it can be compared with a card: +44770123456 is "+447 701 234 56". */
+export const writtenPhone = (phone: string): string => phone.replace(/\d{3}(?=\d{2})/g, '$& ')
+
+const phoneOf = ({ values, phoneAsWritten }: Form): string | undefined =>
+  values.phone === undefined ? undefined : (phoneAsWritten ?? writtenPhone(values.phone))
+
+const wordsIn = (text: string): number => text.split(/\s+/).length
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[\p{Lu}“"\d])/u)
+
+/** Speaks for one agency: its sentences are the built-in ones, or the owner's in their place. */
+export function createVoice(knowledge: Knowledge, subjects: ReadonlyMap<string, KnownSubject>) {
+  const { assistant, company, contact, consultation } = knowledge
+  const own = assistant?.sentences ?? {}
+  const always: Readonly<Record<string, string | undefined>> = {
+    agency: company.name,
+    assistant: assistant?.name,
+    phone: contact.phone,
+    hours: contact.hours ?? '',
+    booking: consultation.called ?? 'a consultation',
+    services: listed(consultation.services, 'or'),
+  }
+
+  /** The variants of a sentence that can be said with these values; those without a missing value, if there are any. */
+  function variantsOf(id: string, values: Readonly<Record<string, string | undefined>>): readonly string[] {
+    const named = `${id}-by-name`
+    if (values['assistant'] !== undefined && english.has(named) && own[id] === undefined)
+      return variantsOf(named, values)
+    const written = own[id] ?? english.get(id) ?? []
+    const can = (typeof written === 'string' ? [written] : written).filter((each) =>
+      [...each.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined),
+    )
+    return can.length > 0 || !english.has(`${id}-here`) ? can : variantsOf(`${id}-here`, values)
+  }
+
+  function sentence(
+    id: string,
+    given: Readonly<Record<string, string | undefined>> = {},
+    times = 0,
+  ): string | undefined {
+    const values = { ...always, ...given }
+    const variants = variantsOf(id, values)
+    return variants[times % variants.length]
+      ?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/([.!?])[.]+/g, '$1')
+      .trim()
+  }
+
+  /** What a fact is about, in few words. */
+  function aboutOf({ about, subject, topic }: KnownFact): string | undefined {
+    if (about !== undefined && wordsIn(about) <= mostOfAbout && !about.includes(':')) return about
+    return subjects.get(subject ?? '')?.name ?? topic?.replaceAll('-', ' ')
+  }
+
+  /**
+   * The sentences of a text that answer, and the others: those that share words with the question, then as many as fit. A text that
+   * shares no word with it is told whole, since nothing shows which part is meant.
+   */
+  function shortened(text: string, question: string, isShort: boolean): { text: string; rest: string } {
+    const sentences = sentencesIn(text)
+    if (!isShort && wordsIn(text) <= mostWhenWhole) return { text, rest: '' }
+    const termsOf = (part: string): string[] =>
+      stemsOf(part).flatMap((word) => (isFunctionStem(word) ? [] : [word, ...groupsOfStem(word)]))
+    const lacks = lacksWhatIsAsked(normalise(question))
+    const asked = new Set(termsOf(question))
+    const held = sentences.map((each) => new Set(termsOf(each).filter((term) => asked.has(term))))
+    const kept = new Set<number>()
+    const left = new Set(held.flatMap((terms) => [...terms]))
+    if (left.size === 0 && !isShort && wordsIn(text) <= mostWhenUnclear) return { text, rest: '' }
+    const worth = (at: number): number =>
+      [...(held[at] ?? [])].filter((term) => left.has(term)).length + (lacks(sentences[at] ?? '') ? 0 : 0.5)
+    do {
+      const best = sentences.reduce((best, _, at) => (worth(at) > worth(best) ? at : best), 0)
+      kept.add(best)
+      for (const term of held[best] ?? []) left.delete(term)
+    } while (!isShort && left.size > 0)
+    let length = [...kept].reduce((sum, at) => sum + wordsIn(sentences[at] ?? ''), 0)
+    for (const [at, each] of isShort ? [] : sentences.entries()) {
+      if (kept.has(at) || length + wordsIn(each) > mostWords) continue
+      kept.add(at)
+      length += wordsIn(each)
+    }
+    const pick = (isKept: boolean) => sentences.filter((_, at) => kept.has(at) === isKept).join(' ')
+    return { text: pick(true), rest: pick(false) }
+  }
+
+  /** The summary of the form, before it is filled in. */
+  function summaryOf(form: Form): Line[] {
+    const { name, company: firm, email, service } = form.values
+    const { message } = filledIn(form)
+    const who =
+      name === undefined
+        ? firm && sentence('company-only', { company: firm })
+        : firm === undefined
+          ? name
+          : sentence('from', { name, company: firm })
+    const reach = [email, phoneOf(form)].filter((part) => part !== undefined)
+    return [
+      ...(who === undefined ? [] : [{ id: 'is-for', with: { who } }]),
+      ...(reach.length === 0 ? [] : [{ id: 'got', with: { list: listed(reach) } }]),
+      ...(service === undefined ? [] : [{ id: 'is-service', with: { service } }]),
+      ...(message === undefined ? [] : [{ id: 'is-message', with: { message } }]),
+    ]
+  }
+
+  /** Confirms new values, so that the visitor hears that they were understood. */
+  function confirmed(
+    { changed, before, form }: Extract<Line, { changed: unknown }>,
+    isCheck: boolean,
+  ): Line[] {
+    const { name } = form.values
+    const isCorrected = changed.some((field) => before.values[field] !== undefined && field !== 'name')
+    const read = (isCheck ? [] : changed).flatMap((field) => {
+      if (field === 'email') return form.values.email ?? []
+      if (field === 'phone') return phoneOf(form) ?? []
+      return field === 'name' || field === 'message' || before.values[field] === undefined
+        ? []
+        : (form.values[field] ?? [])
+    })
+    const isNamed = changed.includes('name') && name !== undefined
+    const isNew = changed.some((field) => form.values[field] !== undefined)
+    return [
+      ...(isNamed ? [{ id: 'name', with: { name } }] : isNew && read.length === 0 ? [{ id: 'noted' }] : []),
+      ...(read.length === 0 ? [] : [{ id: isCorrected ? 'now' : 'got', with: { list: listed(read) } }]),
+    ]
+  }
+
+  /** The values of the form in sentences, for a visitor who asks what was noted. */
+  function held(form: Form, field: string | undefined): Line[] {
+    const values = { ...form.values, phone: phoneOf(form), message: filledIn(form)['message'] }
+    const fields = (['name', 'email', 'phone', 'company', 'service', 'message'] as const).filter(
+      (each) => field === undefined || each === field,
+    )
+    const lines = fields.flatMap((each) =>
+      values[each] === undefined ? [] : [{ id: `your-${each}`, with: { [each]: values[each] } }],
+    )
+    return lines.length > 0 || field === undefined ? lines : [{ id: 'not-noted' }]
+  }
+
+  return {
+    sentence,
+    /** Sentences that many calls use word for word. */
+    fixed: [...english.keys()].flatMap((id) => {
+      const said = sentence(id, { hours: undefined })
+      return said === undefined ? [] : [said]
+    }),
+    /** Says a move. Each sentence and each fact has other words the next time. */
+    say(move: Move, { used: before, slow, form }: State, question: string): Said {
+      const used: Record<string, number> = { ...before }
+      const say: string[] = []
+      let more = ''
+      const add = (id: string, given?: Readonly<Record<string, string | undefined>>): void => {
+        const times = used[id] ?? 0
+        used[id] = times + 1
+        const said = sentence(id, given, times)
+        if (said !== undefined && said !== '' && !say.includes(said)) say.push(said)
+      }
+      const addAll = (lines: readonly Line[]): void => {
+        for (const line of lines) {
+          if ('id' in line) add(line.id, line.with)
+          else if ('changed' in line) addAll(confirmed(line, move.ask === 'check'))
+          else if ('held' in line) addAll(held(line.held, line.field))
+          else if ('summary' in line) addAll(summaryOf(line.summary))
+          else if ('text' in line) say.push(line.text)
+          else tell(line.fact, line.isNear === true, line.isUrgent === true)
+        }
+      }
+      const tell = (fact: KnownFact, isNear: boolean, isUrgent: boolean): void => {
+        const whole = fact.sayNow?.() ?? fact.say
+        const { text, rest } = shortened(whole, question, false)
+        const key = `fact:${fact.id}:${text.length}`
+        const times = used[key] ?? 0
+        used[key] = times + 1
+        if (isUrgent) {
+          const sentences = sentencesIn(whole)
+          say.push(
+            sentences
+              .toSorted((one, other) => Number(/\d{3}/.test(other)) - Number(/\d{3}/.test(one)))
+              .join(' '),
+          )
+          return
+        }
+        const about = aboutOf(fact)
+        if (isNear) add(about === undefined ? 'near-other' : 'near', { about })
+        if (times > 0 && !isNear) add('again', { fact: shortened(whole, question, true).text })
+        else say.push(text)
+        more = [more, rest].filter((each) => each !== '').join(' ')
+      }
+      addAll(move.lines)
+      if (move.ask === 'check') addAll(summaryOf(form))
+      const asks = move.askAs ?? (move.ask && `ask-${move.ask}`)
+      if (asks !== undefined) add(asks, move.askWith)
+      const short = slow && say.length > mostWhenSlow ? say.slice(0, mostWhenSlow) : say
+      return { say: short, more, used }
+    },
+  }
+}

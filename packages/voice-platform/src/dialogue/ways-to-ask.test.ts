@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { readWaysToAsk } from './ways-to-ask.ts'
+
+it('reads headings, ways to ask, and answers', () => {
+  expect(
+    readWaysToAsk('# iso\nAnswer: Yes,\nAnswer: since May.\nare you certified\n\n# price\nhow much\n'),
+  ).toEqual([
+    { id: 'iso', asked: ['are you certified'], answer: 'Yes, since May.' },
+    { id: 'price', asked: ['how much'] },
+  ])
+})

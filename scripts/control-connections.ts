@@ -1,1 +1,0 @@
-export { controlConnections } from '../apps/website/e2e/control-connections.ts'
