@@ -106,23 +106,29 @@ describe.each(engines)('The live desk on %s', (engine) => {
   })
 
   it('deletes old changes and continues after the last', async () => {
-    await add(database)
-    const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
-    const cursor = { cursor: changesCursor, limit: 10 }
+    const readCursor = async () =>
+      ((await (await ada.get('/api/desk/requests')).json()) as RequestPage).changesCursor
+    /** Adds a request and waits for its change: PostgreSQL shows it after the end of all older transactions, other tests' too. */
+    const addVisibly = async (cursor: string) => {
+      const id = await add(database)
+      const readIds = async () =>
+        (await database.run(readChanges, { cursor, limit: 100 }))?.requests.map((request) => request.id)
+      await expect.poll(readIds).toContain(id)
+    }
     const deleteTraces = async (before = '2100-01-01', most = 100) =>
       database.run(deleteDeskTraces, { before, notesBefore: before, most })
+    const first = await readCursor()
     expect(await deleteTraces('2000-01-01')).toBe(0)
-    await add(database)
-    await add(database)
+    await addVisibly(first)
+    await addVisibly(first)
     expect(await deleteTraces(undefined, 1)).toBe(1)
     await deleteTraces()
-    const { changesCursor: later } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
-    cursor.cursor = later
-    expect(await database.run(readChanges, cursor)).toMatchObject({ requests: [] })
-    await add(database)
-    expect((await database.run(readChanges, cursor))?.requests).toHaveLength(1)
+    const later = { cursor: await readCursor(), limit: 10 }
+    expect(await database.run(readChanges, later)).toMatchObject({ requests: [] })
+    await addVisibly(later.cursor)
+    expect((await database.run(readChanges, later))?.requests).toHaveLength(1)
     await deleteTraces()
-    expect(await database.run(readChanges, cursor)).toBeNull()
+    expect(await database.run(readChanges, later)).toBeNull()
   })
 
   it('ends with the session', async () => {
