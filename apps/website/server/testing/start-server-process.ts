@@ -31,6 +31,7 @@ export function startServerProcess(
   const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       AGENCY: agency,
       PORT: '0',
