@@ -156,7 +156,7 @@ describe('the files of a site', () => {
     backupSqlite(databaseFile(dataDir), join(dataDir, 'backups', 'new.sqlite'))
     const written = modes().map(([name]) => name)
     expect(written).toEqual(expect.arrayContaining(['frontdesk.sqlite-wal', 'frontdesk.sqlite-shm']))
-    expect(others().filter(([name]) => !String(name).startsWith('server.'))).toEqual([])
+    expect(others()).toEqual([])
     await database.close()
 
     for (const [name, isFolder] of modes()) chmodSync(join(dataDir, String(name)), isFolder ? 0o755 : 0o644)

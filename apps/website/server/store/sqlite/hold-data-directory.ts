@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDataDirectory } from './make-data-directory.ts'
+import { makeDataDirectory, privateFile } from './make-data-directory.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 
@@ -41,7 +41,9 @@ export async function holdDataDirectory(
 const pause = 100
 
 function tryHold(dataDir: string): (() => void) | undefined {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  const lockFile = join(dataDir, 'server.lock')
+  if (!existsSync(lockFile)) writeFileSync(lockFile, '', { mode: privateFile, flag: 'a' })
+  const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
@@ -50,7 +52,7 @@ function tryHold(dataDir: string): (() => void) | undefined {
     throw error
   }
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
-  writeFileSync(holderFile(dataDir), JSON.stringify(holder))
+  writeFileSync(holderFile(dataDir), JSON.stringify(holder), { mode: privateFile })
   return () => lock.close()
 }
 
