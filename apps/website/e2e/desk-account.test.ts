@@ -9,7 +9,7 @@ it('lets a colleague who cannot sign in choose a new password', async ({ desk, b
   const page = await context.newPage()
   const name = `Hedy ${crypto.randomUUID()}`
   const email = `${crypto.randomUUID()}@example.com`
-  await signInToDesk(page, sharedSite(), { email, name, role: 'member' })
+  await signInToDesk(page, await sharedSite(), { email, name, role: 'member' })
   await context.clearCookies()
 
   const team = await desk('/settings/team', { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -29,7 +29,7 @@ it('signs out another device, and all of them', async ({ browser, site }) => {
   const [context, other] = [await browser.newContext(), await browser.newContext()]
   const [page, elsewhere] = [await context.newPage(), await other.newPage()]
   const email = `${crypto.randomUUID()}@example.com`
-  await signInToDesk(page, sharedSite(), { email, name: 'Joan', role: 'member' })
+  await signInToDesk(page, await sharedSite(), { email, name: 'Joan', role: 'member' })
   const signInElsewhere = async () => {
     await elsewhere.goto(`${site.url}/inbox/sign-in`)
     await elsewhere.getByLabel('E-mail address').fill(email)
@@ -64,7 +64,7 @@ it('adds a passkey to an account, signs in with it, and removes it', async ({ br
   const page = await context.newPage()
   await addAuthenticator(page)
   const email = `key.${crypto.randomUUID()}@example.com`
-  await signInToDesk(page, sharedSite(), { email, name: 'Katherine', role: 'member' })
+  await signInToDesk(page, await sharedSite(), { email, name: 'Katherine', role: 'member' })
   await page.goto(`${site.url}/inbox/settings`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('The passkey is added').waitFor()

@@ -100,7 +100,7 @@ it('keeps the text when the session ends, and continues after the next sign-in',
 
   const id = crypto.randomUUID().slice(0, 8)
   const other = await page.context().newPage()
-  await signInToDesk(other, sharedSite(), {
+  await signInToDesk(other, await sharedSite(), {
     email: `again.${id}@example.com`,
     name: `Again ${id}`,
     role: 'member',

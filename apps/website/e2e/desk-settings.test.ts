@@ -79,7 +79,7 @@ it('shows the privacy form and the import to admins only', async ({ browser, sit
   const context = await browser.newContext()
   const page = await context.newPage()
   const member = { email: `tom.${crypto.randomUUID()}@example.com`, name: 'Tom', role: 'member' } as const
-  await signInToDesk(page, sharedSite(), member)
+  await signInToDesk(page, await sharedSite(), member)
   for (const tab of ['privacy', 'import', 'audit']) {
     await page.goto(`${site.url}/inbox/settings/${tab}`)
     await page.getByText('There are no such settings').waitFor()

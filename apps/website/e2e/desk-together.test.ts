@@ -9,7 +9,7 @@ const it = desk.extend<{ colleague: SignedIn }>({
     async ({ browser }, provide) => {
       const id = crypto.randomUUID().slice(0, 8)
       await provide(
-        await signInOnce(browser, sharedSite(), {
+        await signInOnce(browser, await sharedSite(), {
           email: `juno.${id}@example.com`,
           name: `Juno Park ${id}`,
           role: 'member',

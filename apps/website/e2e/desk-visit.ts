@@ -40,7 +40,7 @@ export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
     async ({ browser }, provide) => {
       const id = crypto.randomUUID().slice(0, 8)
       await provide(
-        await signInOnce(browser, sharedSite(), {
+        await signInOnce(browser, await sharedSite(), {
           email: `mira.${id}@example.com`,
           name: `Mira Okafor ${id}`,
           role: 'admin',

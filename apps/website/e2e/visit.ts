@@ -24,16 +24,15 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
-/** The site and the browser that only this file uses while it runs. */
-function shared() {
-  // The runner numbers concurrent files from 1.
-  const found = inject('shared')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!found) throw new Error('More files run at a time than there are sites')
-  return found
+/** What only this file uses while it runs. The runner numbers concurrent files from 1. */
+async function shared<Value>(what: 'site' | 'browser'): Promise<Value> {
+  const answer = await fetch(`${inject('shared')}/${what}/${process.env.VITEST_POOL_ID}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Value
 }
 
 /** The site that only this file uses while it runs. */
-export const sharedSite = () => shared().site
+export const sharedSite = () => shared<{ url: string; dataDir: string }>('site')
 
 /**
  * Tests with a real site, shared by the files of a project, and a real browser. Any browser error during a visit fails
@@ -41,10 +40,10 @@ export const sharedSite = () => shared().site
  */
 export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visit }>({
   browser: onceAFile(
-    () => chromium.connect(shared().browser),
+    async () => chromium.connect((await shared<{ endpoint: string }>('browser')).endpoint),
     (browser) => browser.close(),
   ),
-  site: onceAFile(async () => lookAtSite(sharedSite())),
+  site: onceAFile(async () => lookAtSite(await sharedSite())),
   visit: async ({ browser, site }, provide) => {
     const complaints: string[] = []
     const closers: (() => Promise<void>)[] = []

@@ -7,12 +7,12 @@ import { it, sharedSite, waitForScripts } from './visit.ts'
 
 /** Waits for the voice and the recogniser, which load in the background. */
 const carriesCalls = (site: RunningSite) =>
-  expect.poll(() => site.log()).toContain('the voice platform is ready')
+  expect.poll(() => site.log(), { timeout: 100_000 }).toContain('the voice platform is ready')
 
 /** Tests of calls, on the shared site. */
 export const callIt = it.extend<{ site: RunningSite }>({
   site: onceAFile(async () => {
-    const site = lookAtSite(sharedSite())
+    const site = lookAtSite(await sharedSite())
     await carriesCalls(site)
     return site
   }),
