@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 import { aRequest } from './testing/a-request.ts'
 import { createRequestStore } from './request-store.ts'
 
-const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0 }
+const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0, snoozed: 0 }
 
 const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outcome<RequestPage> => ({
   outcome: 'ok',
