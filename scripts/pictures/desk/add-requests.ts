@@ -106,7 +106,8 @@ const sources = [
  * with another date.
  */
 export function addDeskRequests(dataDir: string, now: number): void {
-  const database = new DatabaseSync(databaseFile(dataDir))
+  // The site writes, too.
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 10_000 })
   const owners = database
     .prepare('SELECT id FROM staff ORDER BY created_at')
     .all()
