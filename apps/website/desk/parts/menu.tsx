@@ -49,7 +49,7 @@ export function Menu({ title, options, onClose, children }: MenuProps) {
             onClick={() => choose(act)}
           >
             {label}
-            <kbd aria-hidden="true">{index + 1}</kbd>
+            {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
           </button>
         ))}
       </div>

@@ -36,8 +36,8 @@ export function shortTime(iso: string, now: number = Date.now()): string {
     : dateOfYear.format(time)
 }
 
-/** Formats a point in time that is still to come: "Fri 27 Nov, 09:00". */
-export const comingTime = (iso: string): string => coming.format(Date.parse(iso)).replace(',', '')
+/** Formats a point in time that is still to come: "Fri 27 Nov 09:00". */
+export const comingTime = (iso: string): string => coming.format(Date.parse(iso)).replaceAll(',', '')
 
 /** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
 export const longTime = (iso: string): string => full.format(Date.parse(iso))

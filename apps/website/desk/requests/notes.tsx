@@ -74,7 +74,7 @@ export function NewNote({ detail, onChanged }: NotesProps) {
   }
 
   return (
-    <section aria-label="New note" tabIndex={-1}>
+    <section tabIndex={-1}>
       <form
         className="stack"
         noValidate
