@@ -5,8 +5,10 @@ import { useWorkspace } from '../model/workspace.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { changeOwner, releaseRequests } from './change-requests.tsx'
-import type { Changing } from './requests-screen.tsx'
 import { canSnooze } from './snooze.tsx'
+
+/** The requests that a menu changes. */
+export type Changing = { what: 'state' | 'snooze'; ids: readonly string[] }
 
 type BulkBarProps = { query: string; onChange: (changing: Changing) => void }
 

@@ -131,8 +131,8 @@ function HeldFound({ count, isAll, onShow }: { count: number; isAll: boolean; on
 
 function NoRequests({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const { requests } = useDesk()
-  const { held = 0, ...others } = useWatched(requests.counts) ?? {}
-  const isDone = !isNarrowed && Object.values(others).some((count) => count > 0)
+  const counts = Object.entries(useWatched(requests.counts) ?? {})
+  const isDone = !isNarrowed && counts.some(([state, count]) => state !== 'held' && count > 0)
   if (isNarrowed || isDone)
     return (
       <Blank title={isDone ? 'Nothing to do' : 'Nothing matches'}>

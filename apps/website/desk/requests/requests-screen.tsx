@@ -15,7 +15,7 @@ import { focusRow, focusedRow } from './list-position.ts'
 import { StageDialog, stageLabels } from './change-requests.tsx'
 import { canSnooze, SnoozeDialog } from './snooze.tsx'
 import { useIsLive } from '../model/api.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, type Changing } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RequestList } from './request-list.tsx'
 import { SearchField } from './search-field.tsx'
@@ -74,9 +74,6 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
     </div>
   )
 }
-
-/** The requests that a menu changes. */
-export type Changing = { what: 'state' | 'snooze'; ids: readonly string[] }
 
 type ListPartsProps = {
   /** The query of the address. */

@@ -13,7 +13,7 @@ export const canSnooze = ({ state: stage }: Pick<RequestSummary, 'state'>): bool
 
 /** When a snoozed request comes back. */
 export const describeSnooze = ({ until, kind }: Snooze): string =>
-  kind === 'time' ? `Back ${comingTime(until)}` : `If no answer, back ${comingTime(until)}`
+  kind === 'time' ? `Back ${comingTime(until)}` : `If no answer, ${comingTime(until)}`
 
 /** Opens the snooze menu of a request. */
 export function SnoozeButton({ row }: { row: RequestSummary }) {
@@ -42,12 +42,12 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
   const [date, setDate] = useState('')
   const rows = ids.flatMap((id) => requests.rows.get(id) ?? [])
   const openings = requests.clock.get()?.openings ?? null
-  const now = Date.now()
+  const [now] = useState(() => Date.now())
   const options = snoozeChoices(now, openings).map(({ words, snooze }) => ({
     words,
     label: (
       <>
-        {words} <span className="muted numerals">{comingTime(snooze.until)}</span>
+        {words} <span className="muted numerals menu-more">{comingTime(snooze.until)}</span>
       </>
     ),
     act: () => changeSnooze(desk, ids, snooze),
@@ -82,7 +82,7 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
           />
         </label>
         <button type="submit" className="button" aria-disabled={until === null}>
-          {until === null ? 'Choose a day to come' : `Until ${comingTime(until)}`}
+          {until === null ? 'Choose a day' : `Until ${comingTime(until)}`}
         </button>
       </form>
     </Menu>

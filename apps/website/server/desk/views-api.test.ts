@@ -56,7 +56,7 @@ describe.each(engines)('Views on %s', (engine) => {
       save(ada, { name: 'Won in May', isShared: true }),
       save(grace, { name: 'won in may', isShared: true }),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await namesOf(admin)).toHaveLength(1)
     expect((await save(ada, { name: ' ' })).status).toBe(422)
     expect((await save(ada, { name: 'x', query: 'x'.repeat(1001) })).status).toBe(422)

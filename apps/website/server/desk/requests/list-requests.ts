@@ -149,7 +149,9 @@ function isAt(state: RequestFilter['state']): Condition {
     case 'new':
     case 'contacted':
       return raw<boolean>`desk_state = ${state} and snoozed_until is null`
-    default:
+    case 'won':
+    case 'lost':
+    case 'held':
       return raw<boolean>`desk_state = ${state}`
   }
 }
