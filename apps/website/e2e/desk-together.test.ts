@@ -1,24 +1,5 @@
 import { expect } from 'vitest'
-import { isLive, it as desk, rowOf, sendRequest } from './desk-visit.ts'
-import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
-import { sharedSite } from './visit.ts'
-
-/** Two people at one desk, each in a browser of their own. */
-const it = desk.extend<{ colleague: SignedIn }>({
-  colleague: [
-    async ({ browser }, provide) => {
-      const id = crypto.randomUUID().slice(0, 8)
-      await provide(
-        await signInOnce(browser, await sharedSite(), {
-          email: `juno.${id}@example.com`,
-          name: `Juno Park ${id}`,
-          role: 'member',
-        }),
-      )
-    },
-    { scope: 'file' },
-  ],
-})
+import { isLive, rowOf, sendRequest, together as it } from './desk-visit.ts'
 
 it('shows what a colleague chose when the own change can no longer be undone', async ({
   desk: open,
@@ -27,8 +8,8 @@ it('shows what a colleague chose when the own change can no longer be undone', a
 }) => {
   const first = await sendRequest(site.url)
   const second = await sendRequest(site.url)
-  const mine = await open('')
-  const theirs = await open('', { storageState: colleague })
+  const mine = await open('?state=all')
+  const theirs = await open('?state=all', { storageState: colleague })
   await isLive(mine)
   await isLive(theirs)
   const setStage = async (page: typeof mine, name: string, key: string) => {

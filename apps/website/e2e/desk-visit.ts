@@ -54,6 +54,23 @@ export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
   },
 })
 
+/** Two people at one desk, each in a browser of their own. */
+export const together = it.extend<{ colleague: SignedIn }>({
+  colleague: [
+    async ({ browser }, provide) => {
+      const id = crypto.randomUUID().slice(0, 8)
+      await provide(
+        await signInOnce(browser, await sharedSite(), {
+          email: `juno.${id}@example.com`,
+          name: `Juno Park ${id}`,
+          role: 'member',
+        }),
+      )
+    },
+    { scope: 'file' },
+  ],
+})
+
 /** The row of somebody in the list. */
 export const rowOf = (page: Page, name: string) => page.locator('.row', { hasText: name })
 

@@ -14,6 +14,7 @@ import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from './requests/delivery/relay.ts'
 import { describeDeskCalls } from './desk/numbers-api.ts'
 import { watchChanges } from './desk/requests/request-changes.ts'
+import { startWaking } from './desk/requests/start-waking.ts'
 import { howToNotify } from './operate/doctor/examine-deliveries.ts'
 import { closeServer } from '#server/runtime/http/listen.ts'
 import { type Listener, listen } from './runtime/http/listen.ts'
@@ -191,6 +192,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       quietHours: config.QUIET_ALARM_HOURS,
       log,
     })
+    const stopWaking = startWaking({
+      database,
+      channels: noticeChannels,
+      onEnqueued: () => relay?.wake(noticeChannels),
+      log,
+    })
     const { port } = server.address() as AddressInfo
     const stopProbing =
       config.PROBE_HOURS === undefined
@@ -222,6 +229,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         accepting = false
         stopRenewing()
         stopMaintenance()
+        stopWaking()
         await stopProbing()
         // Open desks would keep the server waiting.
         await watch.close()

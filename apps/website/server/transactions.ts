@@ -23,6 +23,8 @@ import { releaseRequests, replayRequestDelivery } from './desk/requests/deliver-
 import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
+import { countDueRequests, wakeOnEntry, wakeRequests } from './desk/requests/wake-requests.ts'
+import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
 import { listColleagues } from './desk/colleagues.ts'
 import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
@@ -209,6 +211,12 @@ export const transactions = {
   addRequestReply,
   replayRequestDelivery,
   undoChanges,
+  countDueRequests,
+  wakeRequests,
+  wakeOnEntry,
+  listViews,
+  addView,
+  deleteView,
   readLatestCursor,
   readChanges,
   readSummaries,

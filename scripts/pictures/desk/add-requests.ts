@@ -106,7 +106,8 @@ const sources = [
  * with another date.
  */
 export function addDeskRequests(dataDir: string, now: number): void {
-  const database = new DatabaseSync(databaseFile(dataDir))
+  // The site writes, too.
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 10_000 })
   const owners = database
     .prepare('SELECT id FROM staff ORDER BY created_at')
     .all()
@@ -156,6 +157,12 @@ export function addDeskRequests(dataDir: string, now: number): void {
     for (const [step, [kind, details]] of history.entries())
       addHistory.run(createId(), id, time(answeredAt + step * 1000), owner, kind, JSON.stringify(details))
   }
+  database
+    .prepare(
+      `UPDATE consultations SET snoozed_until = ?, snooze_kind = 'no-answer', snoozed_by = owner_id, version = version + 1
+      WHERE id IN (SELECT id FROM consultations WHERE desk_state = 'contacted' ORDER BY created_at DESC LIMIT 2 OFFSET 6)`,
+    )
+    .run(time(new Date(now + 3 * day).setHours(9, 0, 0, 0)))
   database.exec('COMMIT')
   database.close()
 }

@@ -31,6 +31,26 @@ export const deskShots: readonly DeskShot[] = [
   { name: 'desk.nothing', path: '?q=zeppelin' },
   { name: 'desk.search', path: '?q=call' },
   { name: 'desk.held', path: '?state=held' },
+  { name: 'desk.snoozed', path: '?state=snoozed' },
+  {
+    name: 'desk.snooze-menu',
+    path: '',
+    async prepare(page) {
+      await page.keyboard.press('j')
+      await page.keyboard.press('s')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'desk.view-saving',
+    path: '?owner=me',
+    async prepare(page) {
+      const save = page.getByRole('button', { name: 'Save as a view' })
+      if (!(await save.isVisible())) await page.locator('summary').click()
+      await save.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     name: 'desk.held-open',
     path: '?state=held',

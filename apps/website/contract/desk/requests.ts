@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type RequestStage, requestStages, settableStages } from './stages.ts'
+import { listedStates, type RequestStage, settableStages } from './stages.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
@@ -8,6 +8,11 @@ import type { BusinessClock, Wait } from './waiting.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not an id.'))
 const time = v.pipe(v.string(), v.isoTimestamp('Give a time in UTC, such as 2026-11-21T09:30:00.000Z.'))
+/** A time as the store writes it, so that two can be compared as text. */
+const instant = v.pipe(
+  time,
+  v.transform((text) => new Date(text).toISOString()),
+)
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not a token.'))
 
 /* Workspace: data that the screens load once. */
@@ -33,6 +38,8 @@ export type Workspace = {
   timeZone: string
   /** Whether the desk sends replies. Otherwise a reply is a prepared `mailto:` address. */
   canSendMail: boolean
+  /** Shared ones, and those of this person, by name. */
+  views: View[]
   /** Channels that fail, or have given up requests in the last week. */
   troubledChannels: TroubledChannel[]
 }
@@ -44,6 +51,30 @@ export type TroubledChannel = {
   /** The number of requests that it does not try again. */
   givenUp: number
 }
+
+/** A filter of the list with a name. Shared ones are seen by everybody at the desk. */
+export type View = {
+  id: string
+  name: string
+  /** As in the address of the desk. */
+  query: string
+  isShared: boolean
+  /** Who saved it. */
+  staffId: string
+}
+
+/** `POST /api/desk/views` → `View`; `DELETE /api/desk/views/:id`, by who saved it, or by an admin if it is shared */
+export const addViewSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Give it a name.'),
+    v.maxLength(60, 'Write at most 60 characters.'),
+    v.regex(/^[^\p{Cc}]*$/u, 'Write the name in one line.'),
+  ),
+  query: v.pipe(v.string(), v.maxLength(1000, 'The filter is too long.')),
+  isShared: v.boolean(),
+})
 
 /** `GET /api/desk/mail`: mail that has waited for more than a minute; null if there is none. */
 export type MailBacklog = {
@@ -59,9 +90,12 @@ export type ReplyTemplate = { id: string; name: string; subject: string; text: s
 
 /* Requests */
 
-/** The filters of a list. An absent one filters nothing; without `state`, every stage except `held` is listed. */
+/**
+ * The filters of a list. An absent one filters nothing; without `state`, every stage except `held` is listed, and snoozed
+ * requests. `new` and `contacted` leave the snoozed ones out, which `snoozed` lists.
+ */
 export const requestFilterSchema = v.object({
-  state: v.optional(v.picklist(requestStages, `The states are ${requestStages.join(', ')}.`)),
+  state: v.optional(v.picklist(listedStates, `The states are ${listedStates.join(', ')}.`)),
   /** A `page_source`. */
   page: v.optional(v.pipe(v.string(), v.maxLength(100))),
   service: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -91,6 +125,16 @@ export const requestQuerySchema = v.object({
 })
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>
 
+/** When a snoozed request comes back by itself. A new entry of somebody else, such as the visitor's reply, ends it at once. */
+export type Snooze = {
+  until: string
+  /** `no-answer`: it waits for the visitor. */
+  kind: 'time' | 'no-answer'
+}
+
+/** The number of requests at each stage; snoozed ones are counted apart. */
+export type RequestCounts = Record<RequestStage | 'snoozed', number>
+
 /** A request in the list. */
 export type RequestSummary = Wait & {
   id: string
@@ -103,6 +147,8 @@ export type RequestSummary = Wait & {
   /** The beginning of the message in one line, at most 140 characters. */
   excerpt: string
   ownerId: string | null
+  /** Null for a request that is not snoozed. A snoozed one does not wait. */
+  snooze: Snooze | null
   /** Incremented by every change; the newer of two copies has the higher one. */
   version: number
 }
@@ -113,7 +159,7 @@ export type RequestPage = {
   /** Null at the end of the list. A page may have fewer than `limit` items, even none, although there are more. */
   nextCursor: string | null
   /** Of all requests, whatever the filter. */
-  counts: Record<RequestStage, number>
+  counts: RequestCounts
   clock: BusinessClock
   /** Where to continue with `GET /api/desk/events?after=…`, so that no change since this page is missed. */
   changesCursor: string
@@ -129,6 +175,9 @@ export type HistoryEntry = {
 } & (
   | { kind: 'state'; from: RequestStage; to: RequestStage }
   | { kind: 'owner'; from: string | null; to: string | null }
+  | { kind: 'snoozed'; snooze: Snooze }
+  /** `person`: of whom `by` is the name. */
+  | { kind: 'unsnoozed'; because: 'person' | 'time' | 'no-answer' | 'entry' }
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
@@ -214,10 +263,12 @@ export const changeRequestsSchema = v.object({
       state: v.optional(v.picklist(settableStages)),
       /** Null for nobody. */
       ownerId: v.optional(v.nullable(id)),
+      /** Null brings it back. Won and lost requests are done, so they are not snoozed. */
+      snooze: v.optional(v.nullable(v.object({ until: instant, kind: v.picklist(['time', 'no-answer']) }))),
     }),
     v.check(
-      ({ state, ownerId }) => state !== undefined || ownerId !== undefined,
-      'Name a state, an owner or both.',
+      ({ state, ownerId, snooze }) => [state, ownerId, snooze].some((part) => part !== undefined),
+      'Name a state, an owner or a snooze.',
     ),
   ),
 })
@@ -295,6 +346,6 @@ export type DeskEvent =
   | { kind: 'request'; isNew: boolean; request: RequestSummary; writers: readonly Writer[] }
   /** A request was erased or deleted. */
   | { kind: 'removed'; id: string }
-  | { kind: 'counts'; counts: Record<RequestStage, number> }
+  | { kind: 'counts'; counts: RequestCounts }
   /** The cursor is too old to continue from: load the list again. */
   | { kind: 'reset' }

@@ -10,3 +10,7 @@ export type RequestStage = (typeof requestStages)[number]
 /** The stages that staff set; a held request leaves `held` by its release. */
 export const settableStages = ['new', 'contacted', 'won', 'lost'] as const
 export type SettableStage = (typeof settableStages)[number]
+
+/** What a list can show: a stage, snoozed requests apart from their stage, or `todo`, the new and contacted ones. */
+export const listedStates = [...requestStages, 'snoozed', 'todo'] as const
+export type ListedState = (typeof listedStates)[number]

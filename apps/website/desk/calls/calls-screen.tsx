@@ -36,15 +36,6 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
         <CallList openId={openId} />
       </section>
       {openId !== null && <CallScreen key={openId} id={openId} />}
-      {openId === null && isWide && (
-        <section className="request-pane request-none" aria-label="No call is open">
-          <Blank title="No call is open">
-            <p>
-              Choose one in the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>.
-            </p>
-          </Blank>
-        </section>
-      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, useCallback } from 'react'
-import type { Workspace } from '#contract/desk/requests.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import { base, useLocation } from '../model/address.ts'
 import { createDesk, createDeskParts } from '../model/create-desk.ts'
@@ -8,6 +7,7 @@ import type { Failure } from '../model/outcome.ts'
 import { type Desk, DeskContext, useDesk } from '../model/use-desk.ts'
 import { useKeys } from '../model/use-keys.ts'
 import { useWatched } from '../model/watched.ts'
+import { loadWorkspace } from '../model/workspace.ts'
 import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
 import { onTick } from '../requests/clock.tsx'
 import { CurrentScreen } from './current-screen.tsx'
@@ -74,10 +74,7 @@ function DeskFrame() {
   }, [address])
   const state = useWatched(connection.state)
   useEffect(() => {
-    const ask = async () => {
-      const outcome = await api.get<Workspace>('/workspace')
-      if (outcome.outcome === 'ok') workspace.set(outcome.value)
-    }
+    const ask = () => loadWorkspace({ api, workspace })
     if (state !== 'fine') return
     if (workspace.get() === null) void ask()
     // A channel may begin to fail while the desk is open.

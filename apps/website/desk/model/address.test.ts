@@ -26,5 +26,15 @@ it('counts today among the last days', () => {
 })
 
 it('ignores invalid days', () => {
-  expect(queryOf(readFilters('days=dates&from=x&to=2026-99-99'), noon)).toBe('')
+  expect(queryOf(readFilters('days=dates&from=x&to=2026-99-99&state=all'), noon)).toBe('')
+})
+
+it.each([
+  ['', 'state=todo'],
+  ['q=ada', 'q=ada'],
+  ['q=ada&state=todo', 'q=ada&state=todo'],
+  ['state=all', ''],
+  ['state=snoozed', 'state=snoozed'],
+])('asks for what there is to do, or to find: "%s" is "%s"', (address, query) => {
+  expect(queryOf(readFilters(address), noon)).toBe(query)
 })

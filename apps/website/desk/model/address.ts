@@ -47,7 +47,10 @@ export function createAddress(): Address {
 
 export const useLocation = (address: Address): DeskLocation => useWatched(address.location)
 
-/** The filters of the list, as in the address. An empty string filters nothing. */
+/**
+ * The filters of the list, as in the address. An empty string filters nothing, but an empty `state` lists what there is to do,
+ * unless there is a search; `all` lists all but suspected spam.
+ */
 export type RequestFilters = Record<(typeof filterNames)[number], string>
 
 /** `days` counts back from today; `from` and `to` are calendar days, both inclusive, as 2026-11-16. */
@@ -77,9 +80,11 @@ export const countFilters = (filters: RequestFilters): number =>
  * @param now in milliseconds
  */
 export function queryOf(filters: RequestFilters, now: number = Date.now()): string {
-  const { days, from, to, q, ...rest } = filters
+  const { days, from, to, q, state, ...rest } = filters
   const query = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''))
   if (q.trim() !== '') query.set('q', q.trim())
+  const isAll = state === 'all' || (state === '' && q.trim() !== '')
+  if (!isAll) query.set('state', state || 'todo')
   const begin = startOf(from) ?? (/^\d{1,4}$/.test(days) ? startOfToday(now, Number(days) - 1) : null)
   const end = startOf(to)
   if (begin !== null) query.set('from', new Date(begin).toISOString())

@@ -95,7 +95,7 @@ export function matchesFilters(
   const from = wanted.get('from')
   const to = wanted.get('to')
   return (
-    (filters.state === '' ? request.state !== 'held' : request.state === filters.state) &&
+    isAt(request, wanted.get('state')) &&
     (filters.page === '' || request.page === filters.page) &&
     (filters.service === '' || request.service === filters.service) &&
     (owner === null || request.ownerId === ownerId) &&
@@ -103,6 +103,15 @@ export function matchesFilters(
     (to === null || request.createdAt < to) &&
     (filters.q.trim() === '' || isFound)
   )
+}
+
+/** Whether a request is listed under a state. Snoozed ones are neither new nor contacted there. */
+function isAt({ state: stage, snooze }: RequestSummary, state: string | null): boolean {
+  const isOpen = (stage === 'new' || stage === 'contacted') && snooze === null
+  if (state === null) return stage !== 'held'
+  if (state === 'todo') return isOpen
+  if (state === 'snoozed') return stage !== 'held' && snooze !== null
+  return stage === state && (isOpen || (stage !== 'new' && stage !== 'contacted'))
 }
 
 type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'overdue'>

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 import { aRequest } from './testing/a-request.ts'
 import { createRequestStore } from './request-store.ts'
 
-const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0 }
+const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0, snoozed: 0 }
 
 const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outcome<RequestPage> => ({
   outcome: 'ok',
@@ -95,11 +95,40 @@ it('keeps events that arrive while the list is loading', async () => {
   const { requests, arrive, ids } = requestsOf(() => answer.promise)
   const loading = requests.load(readFilters(''))
   arrive(at(40))
-  arrive(at(30, { state: 'won', version: 9 }), false)
+  arrive(at(30, { state: 'contacted', version: 9 }), false)
   answer.resolve(pageOf([at(30), at(20)]))
   await loading
   expect(ids()).toEqual(['r40', 'r30', 'r20'])
-  expect(requests.rows.get('r30')?.state).toBe('won')
+  expect(requests.rows.get('r30')?.state).toBe('contacted')
+})
+
+it('leaves out what is done or snoozed, and takes it back', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([at(30), at(20), at(10)]))
+  await requests.load(readFilters(''))
+  const snooze = { until: '2026-11-23T09:00:00.000Z', kind: 'time' } as const
+  arrive(at(30, { state: 'won', version: 2 }), false)
+  arrive(at(20, { snooze, version: 2 }), false)
+  expect(ids()).toEqual(['r10'])
+  arrive(at(20, { version: 3 }), false)
+  expect(ids()).toEqual(['r20', 'r10'])
+})
+
+it('shows under each state what the server lists there', async () => {
+  const snooze = { until: '2026-11-23T09:00:00.000Z', kind: 'no-answer' } as const
+  for (const [query, shown] of [
+    ['state=snoozed', ['r20']],
+    ['state=new', ['r30']],
+    ['state=won', ['r10']],
+    ['state=all', ['r30', 'r20', 'r10']],
+  ] as const) {
+    const { requests, arrive, ids } = requestsOf(() => pageOf([]))
+    await requests.load(readFilters(query))
+    arrive(at(10, { state: 'won' }))
+    arrive(at(20, { snooze }))
+    arrive(at(30))
+    arrive(at(40, { state: 'held' }))
+    expect(ids()).toEqual(shown)
+  }
 })
 
 it('keeps the newer of two copies, whichever arrives last', async () => {

@@ -1,6 +1,11 @@
-import type { DeskEvent, RequestPage, RequestSummary, Writer } from '#contract/desk/requests.ts'
+import type {
+  DeskEvent,
+  RequestCounts,
+  RequestPage,
+  RequestSummary,
+  Writer,
+} from '#contract/desk/requests.ts'
 import type { BusinessClock } from '#contract/desk/waiting.ts'
-import type { RequestStage } from '#contract/desk/stages.ts'
 import { queryOf, type RequestFilters, writeFilters } from './address.ts'
 import type { Api } from './api.ts'
 import type { Failure } from './outcome.ts'
@@ -22,7 +27,7 @@ export type RequestListState = {
 export type RequestStore = {
   rows: Rows
   list: Watched<RequestListState>
-  counts: Watched<Record<RequestStage, number> | null>
+  counts: Watched<RequestCounts | null>
   /** The server's clock, and the difference from the browser's time to the server's. */
   clock: Watched<(BusinessClock & { toServer: number }) | null>
   /** Who has an unsent reply to a request, as last announced. */
@@ -71,7 +76,7 @@ const nothing: RequestListState = {
 export function createRequestStore({ api, me, now = Date.now }: Dependencies): RequestStore {
   const rows = createRows(now)
   const list = createWatched(nothing)
-  const counts: RequestStore['counts'] = createWatched<Record<RequestStage, number> | null>(null)
+  const counts: RequestStore['counts'] = createWatched<RequestCounts | null>(null)
   const clock: RequestStore['clock'] = createWatched<(BusinessClock & { toServer: number }) | null>(null)
   const writers: RequestStore['writers'] = createWatched<ReadonlyMap<string, readonly Writer[]>>(new Map())
   const arrived = createWatched<readonly string[]>([])

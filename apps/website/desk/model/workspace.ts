@@ -1,5 +1,5 @@
 import type { Workspace } from '#contract/desk/requests.ts'
-import { useDesk } from './use-desk.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 import { useWatched } from './watched.ts'
 
 const empty: Workspace = {
@@ -10,7 +10,14 @@ const empty: Workspace = {
   promise: { text: '', businessHours: 24 },
   timeZone: 'UTC',
   canSendMail: true,
+  views: [],
   troubledChannels: [],
+}
+
+/** Loads it, or keeps what there is. */
+export async function loadWorkspace({ api, workspace }: Pick<Desk, 'api' | 'workspace'>): Promise<void> {
+  const outcome = await api.get<Workspace>('/workspace')
+  if (outcome.outcome === 'ok') workspace.set(outcome.value)
 }
 
 /** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */

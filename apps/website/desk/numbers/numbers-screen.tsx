@@ -1,18 +1,19 @@
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { pageName, useWorkspace } from '../model/workspace.ts'
-import { lengthOf } from '../parts/time.tsx'
+import { lengthOf, zoneNote } from '../parts/time.tsx'
 import { Chart } from './chart.tsx'
 
 /** The numbers of the last weeks. */
 export default function NumbersScreen() {
   const { loaded, reload } = useLoaded<Numbers>('/numbers?weeks=12')
+  const { timeZone } = useWorkspace()
   useTitle('Numbers')
   return (
     <div className="sheet">
       <header className="sheet-head">
         <h1>Numbers</h1>
-        <p className="muted">The last twelve weeks</p>
+        <p className="muted">The last twelve weeks{zoneNote(timeZone)}</p>
       </header>
       <LoadView loaded={loaded} what="numbers" onRetry={reload}>
         {(numbers) => <NumbersView numbers={numbers} />}

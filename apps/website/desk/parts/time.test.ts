@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthOf, minutesAndSeconds, shortTime } from './time.tsx'
+import { comingTime, lengthOf, minutesAndSeconds, shortTime, zoneNote } from './time.tsx'
 
 const now = new Date(2026, 10, 20, 15, 0).getTime()
 const local = (...parts: [number, number, number, number]) => new Date(2026, ...parts).toISOString()
@@ -27,4 +27,13 @@ it.each([
 
 it('formats a length like a recorder', () => {
   expect(minutesAndSeconds(187)).toBe('3:07')
+})
+
+it('says the day of a time that is still to come', () => {
+  expect(comingTime(local(10, 27, 9, 5))).toBe('Fri 27 Nov 09:05')
+})
+
+it('names a zone that is not the reader’s', () => {
+  expect(zoneNote(new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('')
+  expect(zoneNote('America/New_York')).toBe(', in the time of America/New York')
 })

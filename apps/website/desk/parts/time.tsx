@@ -14,6 +14,13 @@ const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dateOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const coming = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
@@ -28,6 +35,9 @@ export function shortTime(iso: string, now: number = Date.now()): string {
     ? date.format(time)
     : dateOfYear.format(time)
 }
+
+/** Formats a point in time that is still to come: "Fri 27 Nov 09:00". */
+export const comingTime = (iso: string): string => coming.format(Date.parse(iso)).replaceAll(',', '')
 
 /** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
 export const longTime = (iso: string): string => full.format(Date.parse(iso))
@@ -47,3 +57,7 @@ export function lengthOf(seconds: number): string {
 /** Formats minutes and seconds: "3:07". */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Names the zone of days or times that are not those of the reader: ", in the time of Asia/Tokyo"; else empty. */
+export const zoneNote = (timeZone: string): string =>
+  timeZone === full.resolvedOptions().timeZone ? '' : `, in the time of ${timeZone.replaceAll('_', ' ')}`

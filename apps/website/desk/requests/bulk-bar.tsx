@@ -5,14 +5,18 @@ import { useWorkspace } from '../model/workspace.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { changeOwner, releaseRequests } from './change-requests.tsx'
+import { canSnooze } from './snooze.tsx'
 
-type BulkBarProps = { query: string; onChangeStage: (ids: readonly string[]) => void }
+/** The requests that a menu changes. */
+export type Changing = { what: 'state' | 'snooze'; ids: readonly string[] }
+
+type BulkBarProps = { query: string; onChange: (changing: Changing) => void }
 
 /** As many as the server changes at once. */
 const mostSelected = 500
 
 /** Actions for the selected requests, and the export of the list. */
-export function BulkBar({ query, onChangeStage }: BulkBarProps) {
+export function BulkBar({ query, onChange }: BulkBarProps) {
   const desk = useDesk()
   const { requests } = desk
   const selected = useWatched(requests.selected)
@@ -21,6 +25,7 @@ export function BulkBar({ query, onChangeStage }: BulkBarProps) {
   const rows = ids.flatMap((id) => requests.rows.get(id) ?? [])
   const held = rows.filter(({ state: stage }) => stage === 'held').map(({ id }) => id)
   const others = rows.filter(({ state: stage }) => stage !== 'held').map(({ id }) => id)
+  const open = rows.filter(canSnooze).map(({ id }) => id)
   const csv = `/api/desk/requests.csv?${queryOf(readFilters(query))}`
 
   // An empty list has nothing to export.
@@ -83,8 +88,13 @@ export function BulkBar({ query, onChangeStage }: BulkBarProps) {
           </button>
         )}
         {others.length > 0 && (
-          <button type="button" className="button" onClick={() => onChangeStage(others)}>
+          <button type="button" className="button" onClick={() => onChange({ what: 'state', ids: others })}>
             Change state
+          </button>
+        )}
+        {open.length > 0 && (
+          <button type="button" className="button" onClick={() => onChange({ what: 'snooze', ids: open })}>
+            Snooze
           </button>
         )}
         <AssignMenu ids={ids} onDone={done} />

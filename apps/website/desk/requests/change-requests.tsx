@@ -3,13 +3,13 @@ import { type RequestStage, type SettableStage, settableStages } from '#contract
 import type { Outcome } from '../model/outcome.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { noWait } from '#contract/desk/waiting.ts'
-import { useRef } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import { Menu } from '../parts/menu.tsx'
 
-/** The label of each stage. */
-export const stageLabels: Readonly<Record<RequestStage, string>> = {
+/** The label of each stage, and of snoozed requests. */
+export const stageLabels: Readonly<Record<RequestStage | 'snoozed', string>> = {
   new: 'New',
   contacted: 'Contacted',
+  snoozed: 'Snoozed',
   won: 'Won',
   lost: 'Lost',
   held: 'Suspected spam',
@@ -49,65 +49,36 @@ export function StageMark({ stage }: { stage: RequestStage }) {
 /** Sets a stage by a press or by its number. */
 export function StageDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const desk = useDesk()
-  const menu = useRef<HTMLDivElement>(null)
   const [first = ''] = ids
   const row = desk.requests.rows.get(first)
   const isHeld = ids.every((id) => desk.requests.rows.get(id)?.state === 'held')
-  const options = isHeld
-    ? [
-        {
-          words: 'Release and deliver',
-          stage: 'new',
-          act: () => releaseRequests(desk, ids),
-        } as const,
-      ]
-    : settableStages.map((stage) => ({
-        words: stageLabels[stage],
-        stage,
-        act: () => changeStage(desk, ids, stage),
-      }))
-  const choose = (act: () => Promise<boolean>) => {
-    onClose()
-    void act()
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const option = options[Number(event.key) - 1]
-    if (option) choose(option.act)
-    else if (event.key === 'ArrowDown') moveFocus(menu.current, 1)
-    else if (event.key === 'ArrowUp') moveFocus(menu.current, -1)
-    else return
-    event.preventDefault()
-  }
+  const markOf = (words: string, stage: RequestStage) => (
+    <span className={`stage stage-${stage}`}>{words}</span>
+  )
   return (
-    <Dialog
+    <Menu
       title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
       onClose={onClose}
-      onKey={onKey}
-      isMenu
-    >
-      <div className="menu" ref={menu}>
-        {options.map(({ words, stage, act }, index) => (
-          <button
-            key={words}
-            type="button"
-            // The current stage gets the focus first.
-            data-first={row?.state === stage || (isHeld && index === 0) || undefined}
-            aria-pressed={ids.length === 1 && !isHeld ? row?.state === stage : undefined}
-            onClick={() => choose(act)}
-          >
-            <span className={`stage stage-${stage}`}>{words}</span>
-            <kbd aria-hidden="true">{index + 1}</kbd>
-          </button>
-        ))}
-      </div>
-    </Dialog>
+      options={
+        isHeld
+          ? [
+              {
+                words: 'Release and deliver',
+                label: markOf('Release and deliver', 'new'),
+                act: () => releaseRequests(desk, ids),
+                isFirst: true,
+              },
+            ]
+          : settableStages.map((stage) => ({
+              words: stageLabels[stage],
+              label: markOf(stageLabels[stage], stage),
+              act: () => changeStage(desk, ids, stage),
+              isFirst: row?.state === stage,
+              ...(ids.length === 1 && { isCurrent: row?.state === stage }),
+            }))
+      }
+    />
   )
-}
-
-function moveFocus(menu: HTMLElement | null, by: number) {
-  const all = [...(menu?.querySelectorAll('button') ?? [])]
-  const at = all.indexOf(document.activeElement as HTMLButtonElement)
-  all[(at + by + all.length) % all.length]?.focus()
 }
 
 type Needs = Pick<Desk, 'api' | 'changes' | 'requests'>
@@ -119,6 +90,7 @@ export const changeStage = (desk: Needs, ids: readonly string[], stage: Settable
     expected: {
       state: stage,
       ...(stage !== 'new' && noWait),
+      ...((stage === 'won' || stage === 'lost') && { snooze: null }),
     },
     send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { state: stage } }),
   })
@@ -150,7 +122,7 @@ type OptimisticChange = {
   send: () => Promise<Outcome<Changed>>
 }
 
-function changeOptimistically(
+export function changeOptimistically(
   { changes, requests }: Needs,
   ids: readonly string[],
   { words, expected, send }: OptimisticChange,
@@ -172,7 +144,7 @@ const pick = (row: RequestSummary, keys: readonly string[]): Partial<RequestSumm
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
 
 /** The subject of a change: a name, or a number of requests. */
-function subjectOf({ requests }: Needs, ids: readonly string[]): string {
+export function subjectOf({ requests }: Needs, ids: readonly string[]): string {
   const [first] = ids
   return ids.length === 1 && first !== undefined
     ? (requests.rows.get(first)?.name ?? 'The request')

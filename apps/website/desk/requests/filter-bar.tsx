@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { countFilters, type RequestFilters } from '../model/address.ts'
+import { countFilters, type RequestFilters, writeFilters } from '../model/address.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
 import { stageLabels } from './change-requests.tsx'
+import { ViewButton } from './views.tsx'
 
 type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
 
@@ -33,14 +34,19 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
 
 function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: number }) {
   const { colleagues, pages, services } = useWorkspace()
+  const isSearching = filters.q.trim() !== ''
   const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
   return (
     <div className="filter-fields">
       <Choice
         label="State"
-        all="All but suspected spam"
+        // A search finds what is done, too.
+        all={isSearching ? 'All but suspected spam' : 'To do'}
         value={filters.state}
-        options={Object.entries(stageLabels)}
+        options={[
+          isSearching ? ['todo', 'To do'] : ['all', 'All but suspected spam'],
+          ...Object.entries(stageLabels),
+        ]}
         onChoose={(stage) => onNarrow({ state: stage })}
       />
       <Choice
@@ -86,6 +92,7 @@ function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: nu
           Clear filters
         </button>
       )}
+      <ViewButton query={writeFilters(filters)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry, RequestDetail, Workspace } from '#contract/desk/requ
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { stageLabels } from './change-requests.tsx'
+import { describeSnooze } from './snooze.tsx'
 
 /** The history of a request, newest first. */
 export function History({ detail }: { detail: RequestDetail }) {
@@ -39,6 +40,15 @@ function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): str
       return `changed the state from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
     case 'owner':
       return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(entry.to)}`
+    case 'snoozed':
+      return `snoozed it. ${describeSnooze(entry.snooze)}`
+    case 'unsnoozed':
+      return {
+        person: 'brought it back',
+        time: 'Came back at its time',
+        'no-answer': 'Came back: there is no answer yet',
+        entry: 'Came back, because something new arrived',
+      }[entry.because]
     case 'released':
       return 'released it'
     case 'held-again':

@@ -24,19 +24,38 @@ export function focusRow(where: 'next' | 'previous', openId: string | null): voi
   const all = rows()
   const from = focusedRow() ?? lastFocused ?? openId
   const at = all.findIndex((row) => row.dataset.id === from)
-  const next = at === -1 ? 0 : at + (where === 'next' ? 1 : -1)
+  // A row that has left gave its position to the next one.
+  const left = from === lastFocused && from !== null ? lastPosition : 0
+  const next = at === -1 ? left - (where === 'next' ? 0 : 1) : at + (where === 'next' ? 1 : -1)
   const row = all[Math.max(0, Math.min(all.length - 1, next))]
-  lastFocused = row?.dataset.id ?? null
   focusIn(row)
 }
 
-/** The row that had the focus when the focus left the list. */
+/** The row that had the focus when the focus left the list, and its position there. */
 let lastFocused: string | null = null
+let lastPosition = 0
 
 /** Stores the focused row. */
 export function rememberFocus(): void {
-  lastFocused = focusedRow() ?? lastFocused
+  const id = focusedRow()
+  if (id === null) return
+  lastFocused = id
+  lastPosition = rows().findIndex((row) => row.dataset.id === id)
 }
+
+/** Gives the focus of a row that has left the list, because it is done or snoozed, to the one in its place. */
+function keepFocus(ids: readonly string[]): void {
+  if (document.activeElement !== document.body || lastFocused === null || ids.includes(lastFocused)) return
+  const all = rows()
+  const row = all[Math.min(lastPosition, all.length - 1)]
+  row?.querySelector<HTMLElement>('.row-link')?.focus({ preventScroll: true })
+}
+
+/** Scrolls a row into view: beside an open request, the list is narrower, and its rows are higher. */
+export const showRow = (id: string): void =>
+  rows()
+    .find((row) => row.dataset.id === id)
+    ?.scrollIntoView({ block: 'nearest' })
 
 /** Returns the focus to the list. */
 export const returnToRow = (id: string): void => focusIn(rows().find((row) => row.dataset.id === id))
@@ -53,6 +72,7 @@ export function useStableScroll(ids: readonly string[], query: string): RefObjec
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    keepFocus(ids)
     const kept = anchor.current
     const row = kept && element.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(kept.id)}"]`)
     if (row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top

@@ -6,13 +6,54 @@ import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { Time } from '../parts/time.tsx'
 
-/** Notes for colleagues, never shown to visitors. */
-export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+type NotesProps = { detail: RequestDetail; onChanged: () => void }
+
+/** Notes for colleagues, never shown to visitors. Read before the reply is written, they stand above it. */
+export function Notes({ detail, onChanged }: NotesProps) {
+  const { api, changes } = useDesk()
+  if (detail.notes.length === 0) return null
+  return (
+    <section className="notes stack" aria-labelledby="notes-title">
+      <h3 id="notes-title">Notes</h3>
+      <ul className="stack">
+        {detail.notes.map((note) => (
+          <li key={note.id} className="note">
+            <PersonMark name={note.by.name} />
+            <div className="note-words">
+              <p>
+                <strong>{note.by.name}</strong> <Time at={note.at} />
+              </p>
+              <p className="words" dir="auto">
+                {note.text}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={`Delete the note of ${note.by.name}`}
+              onClick={() =>
+                void changes.make({
+                  words: 'Note deleted',
+                  send: () => api.send<Changed>('DELETE', `/requests/${detail.id}/notes/${note.id}`),
+                  onChanged,
+                })
+              }
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Adds a note. It stands below the reply, so that it does not push it down. */
+export function NewNote({ detail, onChanged }: NotesProps) {
   const { api, changes } = useDesk()
   const [text, setText] = useDraft(`note:${detail.id}`)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string | undefined>()
-  const path = `/requests/${detail.id}/notes`
 
   async function add() {
     if (isSending) return
@@ -25,7 +66,7 @@ export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged:
     const isAdded = await changes.make({
       words: 'Note added',
       revert: () => setText(text),
-      send: () => api.send<NoteAdded>('POST', path, { text }),
+      send: () => api.send<NoteAdded>('POST', `/requests/${detail.id}/notes`, { text }),
       onChanged,
     })
     setIsSending(false)
@@ -33,39 +74,7 @@ export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged:
   }
 
   return (
-    <section className="notes stack" aria-labelledby="notes-title" tabIndex={-1}>
-      <h3 id="notes-title">Notes</h3>
-      {detail.notes.length > 0 && (
-        <ul className="stack">
-          {detail.notes.map((note) => (
-            <li key={note.id} className="note">
-              <PersonMark name={note.by.name} />
-              <div className="note-words">
-                <p>
-                  <strong>{note.by.name}</strong> <Time at={note.at} />
-                </p>
-                <p className="words" dir="auto">
-                  {note.text}
-                </p>
-              </div>
-              <button
-                type="button"
-                className="button button-quiet button-icon"
-                aria-label={`Delete the note of ${note.by.name}`}
-                onClick={() =>
-                  void changes.make({
-                    words: 'Note deleted',
-                    send: () => api.send<Changed>('DELETE', `${path}/${note.id}`),
-                    onChanged,
-                  })
-                }
-              >
-                <CloseIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <section tabIndex={-1}>
       <form
         className="stack"
         noValidate

@@ -8,6 +8,7 @@ import { rememberFocus, useStableScroll } from './list-position.ts'
 import { Link } from '../parts/link.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { StageMark } from './change-requests.tsx'
+import { describeSnooze } from './snooze.tsx'
 import { Time } from '../parts/time.tsx'
 import { Clock } from './clock.tsx'
 
@@ -129,10 +130,17 @@ function HeldFound({ count, isAll, onShow }: { count: number; isAll: boolean; on
 }
 
 function NoRequests({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (isNarrowed)
+  const { requests } = useDesk()
+  const counts = Object.entries(useWatched(requests.counts) ?? {})
+  const isDone = !isNarrowed && counts.some(([state, count]) => state !== 'held' && count > 0)
+  if (isNarrowed || isDone)
     return (
-      <Blank title="Nothing matches">
-        <p>No request has all of these words and filters.</p>
+      <Blank title={isDone ? 'Nothing to do' : 'Nothing matches'}>
+        <p>
+          {isDone
+            ? 'Every request is won, lost or snoozed.'
+            : 'No request has all of these words and filters.'}
+        </p>
         <button type="button" className="button" onClick={onShowAll}>
           Show all requests
         </button>
@@ -188,6 +196,7 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
         <span className="row-foot">
           <StageMark stage={row.state} />
           <Clock row={row} />
+          {row.snooze && <span className="clock">{describeSnooze(row.snooze)}</span>}
           <span className="row-service">{row.service}</span>
           {row.ownerId && <PersonMark name={nameOf(workspace, row.ownerId)} />}
         </span>

@@ -5,7 +5,7 @@ import { afterPaint, useMedia } from '../parts/browser.ts'
 import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { BackIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
-import { returnToRow } from './list-position.ts'
+import { returnToRow, showRow } from './list-position.ts'
 import { RequestView } from './request-view.tsx'
 
 /** Milliseconds that a delivery usually takes. */
@@ -49,9 +49,10 @@ export function RequestScreen({ id }: { id: string }) {
 
   useEffect(() => {
     // Focus after the paint, because focusing lays out the page.
-    const cancel = afterPaint(() =>
-      pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true }),
-    )
+    const cancel = afterPaint(() => {
+      showRow(id)
+      pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true })
+    })
     // The list restores its focus.
     return () => {
       cancel()

@@ -6,14 +6,15 @@ import { useWatched } from '../model/watched.ts'
 import { Clock } from './clock.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
-import { Notes } from './notes.tsx'
+import { NewNote, Notes } from './notes.tsx'
 import { RequestContext } from './request-context.tsx'
 import { StageButtons, changeOwner } from './change-requests.tsx'
+import { SnoozeButton } from './snooze.tsx'
 import { Writer } from './writer.tsx'
 
 type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
 
-/** The visitor's text, then the reply, with the context beside them. */
+/** The visitor's text and what followed, then the reply and a new note, with the context beside them. */
 export function RequestView({ detail, onChanged }: RequestViewProps) {
   const workspace = useWorkspace()
   const { requests } = useDesk()
@@ -23,6 +24,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
       <div className="request-actions">
         <StageButtons id={detail.id} stage={detail.state} />
         <OwnerField id={detail.id} ownerId={detail.ownerId} />
+        {row && <SnoozeButton row={row} />}
         {row && <Clock row={row} />}
       </div>
       <div className="request-columns">
@@ -49,6 +51,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
           <Replies detail={detail} />
           <Notes detail={detail} onChanged={onChanged} />
           <Writer detail={detail} onChanged={onChanged} />
+          <NewNote detail={detail} onChanged={onChanged} />
         </div>
         <div className="request-side">
           <RequestContext detail={detail} />

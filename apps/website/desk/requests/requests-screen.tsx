@@ -9,15 +9,17 @@ import {
 import { useDesk } from '../model/use-desk.ts'
 import { useKeys } from '../model/use-keys.ts'
 import { useMedia } from '../parts/browser.ts'
-import { useTitle, Blank } from '../parts/load-view.tsx'
+import { useTitle } from '../parts/load-view.tsx'
 import { RequestScreen } from './request-screen.tsx'
 import { focusRow, focusedRow } from './list-position.ts'
 import { StageDialog, stageLabels } from './change-requests.tsx'
+import { canSnooze, SnoozeDialog } from './snooze.tsx'
 import { useIsLive } from '../model/api.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, type Changing } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RequestList } from './request-list.tsx'
 import { SearchField } from './search-field.tsx'
+import { ViewChoice } from './views.tsx'
 import { useWatched } from '../model/watched.ts'
 
 /** The list of requests and the open request: side by side, or one over the other on a phone. */
@@ -25,7 +27,8 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   const { address, requests } = useDesk()
   const { query } = useLocation(address)
   const isWide = useMedia('(width >= 1000px)')
-  const [changing, setChanging] = useState<readonly string[] | null>(null)
+  const [changing, setChanging] = useState<Changing | null>(null)
+  const close = () => setChanging(null)
   const filterQuery = writeFilters(readFilters(query))
   useTitle('Requests')
   useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
@@ -36,12 +39,18 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
     k: () => focusRow('previous', openId),
     e: () => {
       const id = current()
-      if (id !== null) setChanging([id])
+      if (id !== null) setChanging({ what: 'state', ids: [id] })
+    },
+    s: () => {
+      const id = current()
+      const row = id === null ? null : requests.rows.get(id)
+      if (row && canSnooze(row)) setChanging({ what: 'snooze', ids: [row.id] })
     },
     x: () => {
       const id = current()
       if (id !== null) requests.toggle(id)
     },
+    v: () => document.querySelector<HTMLSelectElement>('#view')?.focus(),
     '/': () => document.querySelector<HTMLInputElement>('#search')?.select(),
     Escape: () => {
       if (openId === null) return false
@@ -57,19 +66,11 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
         aria-hidden={openId !== null && !isWide}
         tabIndex={-1}
       >
-        <ListParts query={query} onChangeStage={setChanging} />
+        <ListParts query={query} onChange={setChanging} />
       </section>
       {openId !== null && <RequestScreen key={openId} id={openId} />}
-      {openId === null && isWide && (
-        <section className="request-pane request-none" aria-label="No request is open">
-          <Blank title="No request is open">
-            <p>
-              Choose one in the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>. <kbd>?</kbd> shows all keys.
-            </p>
-          </Blank>
-        </section>
-      )}
-      {changing && <StageDialog ids={changing} onClose={() => setChanging(null)} />}
+      {changing?.what === 'state' && <StageDialog ids={changing.ids} onClose={close} />}
+      {changing?.what === 'snooze' && <SnoozeDialog ids={changing.ids} onClose={close} />}
     </div>
   )
 }
@@ -77,11 +78,11 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
 type ListPartsProps = {
   /** The query of the address. */
   query: string
-  onChangeStage: (ids: readonly string[]) => void
+  onChange: (changing: Changing) => void
 }
 
 /** The list with its search and filters. It does not render again when a request opens beside it. */
-const ListParts = memo(function ListParts({ query, onChangeStage }: ListPartsProps) {
+const ListParts = memo(function ListParts({ query, onChange }: ListPartsProps) {
   const { address, connection } = useDesk()
   const isLive = useIsLive(connection)
   const filters = readFilters(query)
@@ -98,26 +99,30 @@ const ListParts = memo(function ListParts({ query, onChangeStage }: ListPartsPro
         </div>
         <SearchField value={filters.q} onSearch={(q) => narrow({ q })} />
         <FilterBar filters={filters} onNarrow={narrow} />
+        <ViewChoice
+          query={filterQuery}
+          onChoose={(next) => address.replace(address.location.get().path, next)}
+        />
       </header>
       <RequestList
         query={filterQuery}
         isNarrowed={countFilters(filters) > 0 || filters.q !== ''}
-        onShowAll={() => address.replace('/')}
+        onShowAll={() => address.replace('/', 'state=all')}
         onShowHeld={() => narrow({ state: 'held' })}
       />
-      <BulkBar onChangeStage={onChangeStage} query={filterQuery} />
+      <BulkBar onChange={onChange} query={filterQuery} />
     </>
   )
 })
 
-/** The numbers of new and of held requests, as filters. */
+/** The numbers of new, snoozed and held requests, as filters. */
 function Counts({ onShow, shown }: { onShow: (stage: string) => void; shown: string }) {
   const { requests } = useDesk()
   const counts = useWatched(requests.counts)
   if (counts === null) return null
   return (
     <div className="list-counts">
-      {(['new', 'held'] as const)
+      {(['new', 'snoozed', 'held'] as const)
         .filter((stage) => counts[stage] > 0)
         .map((stage) => (
           <button

@@ -35,6 +35,8 @@ const staffRoutes = [
   'POST /api/desk/requests/:id/deliveries/:deliveryId/replay',
   'GET /api/desk/events',
   'GET /api/desk/workspace',
+  'POST /api/desk/views',
+  'DELETE /api/desk/views/:id',
   'GET /api/desk/mail',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',

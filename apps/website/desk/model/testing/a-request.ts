@@ -11,6 +11,7 @@ export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary =
   page: 'home',
   excerpt: 'Hello',
   ownerId: null,
+  snooze: null,
   waitingBusinessSeconds: 60,
   level: 'fresh',
   overdue: false,

@@ -1,9 +1,10 @@
 import { type Sql, type Transaction, lock, rowsOf, type Step } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import type { ChangeRequests } from '#contract/desk/requests.ts'
+import type { ChangeRequests, Snooze } from '#contract/desk/requests.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
 import { type Actor, addHistory, type HistoryFact } from '#server/requests/receive/request-history.ts'
 import { sql as raw } from 'kysely'
+import { snoozeOf } from './request-summary.ts'
 
 /** Milliseconds within which a change can be undone. */
 export const undoTime = 10 * 60_000
@@ -11,8 +12,14 @@ export const undoTime = 10 * 60_000
 /** Serialises colleagues who change the same requests, so that each sees the other's changes. */
 export const deskLock = 'desk'
 
-/** The part of a request that staff set: how far it is, and whose it is. */
-type Assignment = { stage: string; ownerId: string | null; answeredAt: string | null }
+/** The part of a request that staff set: how far it is, whose it is, and until when it is out of the way. */
+type Assignment = {
+  stage: string
+  ownerId: string | null
+  answeredAt: string | null
+  /** With the id of who snoozed it. */
+  snooze: (Snooze & { by: string | null }) | null
+}
 
 /**
  * How to undo one change, as stored. It contains ids and stages, but no personal data. `handling` is the stored name of an
@@ -24,7 +31,7 @@ export type UndoStep =
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
   | { kind: 'reply'; requestId: string; replyId: string }
 
-/** Sets the stage or the owner of requests. @returns the ids of the changed ones */
+/** Sets the stage, the owner or the snooze of requests. @returns the ids of the changed ones */
 export function* changeRequests(
   sql: Sql,
   { ids, change, ...actor }: ChangeRequests & Actor & { tokenHash: string },
@@ -33,9 +40,11 @@ export function* changeRequests(
   const changes = (yield* readAssignments(sql, ids)).flatMap((request) => {
     const before = assignmentOf(request)
     const staged = change.state === undefined ? before : withStage(before, change.state, actor.now)
-    const after = { ...staged, ...(change.ownerId !== undefined && { ownerId: change.ownerId }) }
-    const isSame = after.stage === before.stage && after.ownerId === before.ownerId
-    return isSame ? [] : [{ request, after }]
+    const after = withSnooze(
+      { ...staged, ...(change.ownerId !== undefined && { ownerId: change.ownerId }) },
+      change.snooze && { ...change.snooze, by: actor.staffId },
+    )
+    return isSameAssignment(after, before) ? [] : [{ request, after }]
   })
   yield* recordUndo(sql, yield* writeAssignments(sql, changes, actor), actor)
   for (const { request, after } of changes) {
@@ -44,7 +53,7 @@ export function* changeRequests(
       staffId: actor.staffId,
       action: 'request.changed',
       subject: { kind: 'request', id: request.id },
-      details: { state: after.stage, ownerId: after.ownerId },
+      details: { state: after.stage, ownerId: after.ownerId, snoozedUntil: after.snooze?.until ?? null },
     })
   }
   return changes.map(({ request }) => request.id)
@@ -53,11 +62,21 @@ export function* changeRequests(
 /** A request that staff work on; not held, erased or a probe. */
 type AssignedRequest = Assignment & { id: string }
 
-export const assignmentOf = ({ stage, ownerId, answeredAt }: AssignedRequest): Assignment => ({
+export const assignmentOf = ({ stage, ownerId, answeredAt, snooze }: AssignedRequest): Assignment => ({
   stage,
   ownerId,
   answeredAt,
+  snooze,
 })
+
+/** Whether two assignments set the same. */
+export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
+  one.stage === other.stage && one.ownerId === other.ownerId && isSameSnooze(one, other)
+
+export const isSameSnooze = (
+  { snooze: one }: Pick<Assignment, 'snooze'>,
+  { snooze: other }: Pick<Assignment, 'snooze'>,
+): boolean => one?.until === other?.until && one?.kind === other?.kind
 
 /** Reads the assignments of these requests; those that are not accepted are left out. */
 export function* readAssignments(
@@ -67,16 +86,20 @@ export function* readAssignments(
   const rows = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select(['id', 'stage', 'owner_id', 'answered_at'])
+      .select(['id', 'stage', 'owner_id', 'answered_at', 'snoozed_until', 'snooze_kind', 'snoozed_by'])
       .where('id', 'in', ids)
       .where('state', '=', 'accepted'),
   )
-  return rows.map(({ id, stage, owner_id, answered_at }) => ({
-    id,
-    stage,
-    ownerId: owner_id,
-    answeredAt: answered_at,
-  }))
+  return rows.map((row) => {
+    const snooze = snoozeOf(row)
+    return {
+      id: row.id,
+      stage: row.stage,
+      ownerId: row.owner_id,
+      answeredAt: row.answered_at,
+      snooze: snooze && { ...snooze, by: row.snoozed_by },
+    }
+  })
 }
 
 /**
@@ -98,6 +121,9 @@ export function* writeAssignments(
           stage: after.stage,
           owner_id: after.ownerId,
           answered_at: after.answeredAt,
+          snoozed_until: after.snooze?.until ?? null,
+          snooze_kind: after.snooze?.kind ?? null,
+          snoozed_by: after.snooze?.by ?? null,
           version: raw`version + 1`,
         })
         .where(
@@ -130,8 +156,33 @@ function factsOf(before: Assignment, after: Assignment): HistoryFact[] {
     ...(before.ownerId === after.ownerId
       ? []
       : [{ kind: 'owner' as const, from: before.ownerId, to: after.ownerId }]),
+    ...snoozeFactsOf(before, after),
   ]
 }
+
+function snoozeFactsOf(before: Assignment, after: Assignment): HistoryFact[] {
+  if (isSameSnooze(before, after)) return []
+  if (after.snooze !== null) {
+    const { until, kind } = after.snooze
+    return [{ kind: 'snoozed', snooze: { until, kind } }]
+  }
+  // The state alone says that it is done.
+  return isDone(after) ? [] : [{ kind: 'unsnoozed', because: 'person' }]
+}
+
+const isDone = ({ stage }: Assignment): boolean => stage === 'won' || stage === 'lost'
+
+/** Snoozes a request, or with null brings it back; undefined changes nothing. One that is done is not snoozed. */
+export const withSnooze = (after: Assignment, snooze: Assignment['snooze'] | undefined): Assignment => ({
+  ...after,
+  snooze: isDone(after) ? null : snooze === undefined ? after.snooze : snooze,
+})
+
+/** The assignment after an entry of this person: what somebody else snoozed comes back. */
+export const afterEntryOf = (staffId: string | null, before: Assignment): Assignment => ({
+  ...before,
+  snooze: before.snooze?.by === staffId ? before.snooze : null,
+})
 
 /** The assignment after a change of the stage: when it first leaves `new`, it counts as answered. */
 export const withStage = (before: Assignment, stage: string, now: string): Assignment => ({

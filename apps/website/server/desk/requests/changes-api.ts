@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createToken, hashToken } from '#server/desk/staff/guard/tokens.ts'
-import { conflict, notFound, readBodyOf } from '../problems.ts'
+import { conflict, notFound, readBodyOf, unprocessable } from '../problems.ts'
 import {
   addNoteSchema,
   type Changed,
@@ -70,7 +70,11 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
       if (!colleagues.some(({ id }) => id === ownerId)) return notFound('colleague')
     }
     const { actor, undoToken } = begin(c)
-    const changed = await store.run(changeRequests, { ...body.value, ...actor })
+    const { ids, change } = body.value
+    const { snooze } = change
+    const isOver = snooze && snooze.until <= actor.now
+    if (isOver) return unprocessable({ 'change.snooze.until': 'Choose a time that is still to come.' })
+    const changed = await store.run(changeRequests, { ids, change, ...actor })
     return c.json(await changedBy(body.value.ids, changed, undoToken))
   })
 

@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely'
 import { engineOf } from '#server/store/sql-builder.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import type { RequestFilter } from '#contract/desk/requests.ts'
+import type { RequestCounts, RequestFilter } from '#contract/desk/requests.ts'
 import { type ChangesCursor, readLatestCursor } from './request-changes.ts'
-import { readCounts, type RequestCounts, type SummaryRow } from './request-summary.ts'
+import { readCounts, type SummaryRow } from './request-summary.ts'
 import { isUnspaced, readContaining, readFound, readFoundByTsquery, readNamed } from './search-requests.ts'
 import { isNotOverdue, isOverdue } from './overdue.ts'
 import { type Condition, type Part, readPart } from './read-part.ts'
@@ -107,7 +107,7 @@ function conditionsOf(
     ...(from === undefined ? [] : [raw<boolean>`created_at >= ${from}`]),
     ...(to === undefined ? [] : [raw<boolean>`created_at < ${to}`]),
   ]
-  const atStage = stage === undefined ? raw<boolean>`state = 'accepted'` : raw<boolean>`desk_state = ${stage}`
+  const atStage = isAt(stage)
   const owned =
     owner === undefined
       ? []
@@ -118,6 +118,11 @@ function conditionsOf(
   ]
   if (phase === 'overdue' && overdueBefore !== null) {
     return { leading: [isOverdue(overdueBefore), ...times], rest: [...owned, ...sent] }
+  }
+  // Few requests are left to do or snoozed, so their indexes come before all others.
+  if (stage === 'todo' || stage === 'snoozed') {
+    const known = overdueBefore === null ? [] : [isNotOverdue(overdueBefore, false)]
+    return { leading: [atStage, ...times], rest: [...owned, ...sent, ...known] }
   }
   const notOverdue = overdueBefore === null ? [] : [isNotOverdue(overdueBefore, stage === 'new')]
   if (owner !== undefined && owner !== 'none') {
@@ -131,6 +136,24 @@ function conditionsOf(
   return first
     ? { leading: [first, ...times], rest: [atStage, ...owned, ...others, ...notOverdue] }
     : { leading: [atStage, ...times], rest: [...owned, ...notOverdue] }
+}
+
+function isAt(state: RequestFilter['state']): Condition {
+  switch (state) {
+    case undefined:
+      return raw<boolean>`state = 'accepted'`
+    case 'todo':
+      return raw<boolean>`state = 'accepted' and stage in ('new', 'contacted') and snoozed_until is null`
+    case 'snoozed':
+      return raw<boolean>`state = 'accepted' and snoozed_until is not null`
+    case 'new':
+    case 'contacted':
+      return raw<boolean>`desk_state = ${state} and snoozed_until is null`
+    case 'won':
+    case 'lost':
+    case 'held':
+      return raw<boolean>`desk_state = ${state}`
+  }
 }
 
 const schema = v.object({

@@ -1,7 +1,16 @@
 import { createId } from '#server/store/create-id.ts'
 import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import { deskLock, touchRequest, recordUndo } from './change-requests.ts'
+import {
+  afterEntryOf,
+  assignmentOf,
+  deskLock,
+  isSameAssignment,
+  readAssignments,
+  recordUndo,
+  touchRequest,
+  writeAssignments,
+} from './change-requests.ts'
 import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
 /** Maximum number of notes of a request: each change of one makes the store index all of them again. */
@@ -39,8 +48,13 @@ export function* addRequestNote(
       .values({ id, request_id: requestId, created_at: actor.now, staff_id: actor.staffId, text }),
   )
   yield* addHistory(sql, [{ requestId, fact: { kind: 'note-added' } }], actor)
-  yield* touchRequest(sql, requestId)
-  yield* recordUndo(sql, [{ kind: 'note-added', requestId, noteId: id }], actor)
+  // A held request has no assignment.
+  const changes = (yield* readAssignments(sql, [requestId]))
+    .map((each) => ({ request: each, after: afterEntryOf(actor.staffId, assignmentOf(each)) }))
+    .filter((each) => !isSameAssignment(each.request, each.after))
+  const steps = yield* writeAssignments(sql, changes, actor)
+  if (steps.length === 0) yield* touchRequest(sql, requestId)
+  yield* recordUndo(sql, [{ kind: 'note-added', requestId, noteId: id }, ...steps], actor)
   yield* addAuditEntry(sql, {
     at: actor.now,
     staffId: actor.staffId,

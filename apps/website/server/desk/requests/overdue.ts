@@ -15,13 +15,13 @@ export type ResponseTime = {
   clock: BusinessHours
 }
 
-/** The wait of a request at a time (milliseconds since the epoch). Only a new one waits. */
+/** The wait of a request at a time (milliseconds since the epoch). Only a new one waits, and none while it is snoozed. */
 export function waitOf(
-  request: { desk_state: string; created_at: string },
+  request: { desk_state: string; created_at: string; snoozed_until: string | null },
   { clock, businessHours }: ResponseTime,
   now: number,
 ): Wait {
-  if (request.desk_state !== 'new') return noWait
+  if (request.desk_state !== 'new' || request.snoozed_until !== null) return noWait
   return waitOfNew(clock.secondsBetween(Date.parse(request.created_at), now), businessHours)
 }
 
@@ -40,14 +40,14 @@ export function findOverdueBefore(
 
 /** Whether a list begins with overdue requests: search results are in the order of time, and only new ones wait. */
 export const beginsWithOverdue = ({ state: stage, q }: RequestFilter): boolean =>
-  q === undefined && (stage === undefined || stage === 'new')
+  q === undefined && (stage === undefined || stage === 'new' || stage === 'todo')
 
 /** Literals are written out so that partial indexes are recognised. */
 export const isOverdue = (before: string): RawBuilder<boolean> =>
-  raw<boolean>`desk_state = 'new' and created_at <= ${before}`
+  raw<boolean>`desk_state = 'new' and snoozed_until is null and created_at <= ${before}`
 
 /** @param isNew whether another condition already requires `new`: then the time alone remains, which an index serves */
 export const isNotOverdue = (before: string, isNew: boolean): RawBuilder<boolean> =>
   isNew
     ? raw<boolean>`created_at > ${before}`
-    : raw<boolean>`not (desk_state = 'new' and created_at <= ${before})`
+    : raw<boolean>`not (desk_state = 'new' and snoozed_until is null and created_at <= ${before})`

@@ -13,6 +13,7 @@ import { fillPostgres, fillSqlite } from '../testing/fill-requests.ts'
 import { type Listed, listRequests } from './list-requests.ts'
 import { beginsWithOverdue } from './overdue.ts'
 import { readRequest } from './request-detail.ts'
+import { countDueRequests } from './wake-requests.ts'
 
 /** More than PostgreSQL looks through before it asks the index of words. */
 const requests = 6000
@@ -22,6 +23,9 @@ const overdueBefore = '2026-03-03T12:00:00.000Z'
 /** A filter of the list, and the index that serves it. An index of the order alone may serve what most requests have. */
 const lists: readonly [what: string, filter: RequestFilter, index: RegExp][] = [
   ['all', {}, /consultations_accepted/],
+  ['what there is to do', { state: 'todo' }, /consultations_to_do/],
+  ['what an owner has to do', { state: 'todo', owner: 'staff-3' }, /consultations_to_do/],
+  ['snoozed ones', { state: 'snoozed' }, /consultations_snoozed/],
   ['new ones', { state: 'new' }, /consultations_by_desk_state/],
   ['held ones', { state: 'held' }, /consultations_by_desk_state/],
   ['a page', { page: pageSources[1] ?? '' }, /consultations_(by_page|for_numbers)/],
@@ -119,6 +123,11 @@ describe.each(engines)('on %s', (engine) => {
     const following = result.next ? (await list(filter, result.next)).plans : []
     const overdue = beginsWithOverdue(filter) ? (await list(filter, { phase: 'overdue' })).plans : []
     for (const plan of [...plans, ...following, ...overdue]) expect(plan).not.toMatch(wholeTable[engine])
+  })
+
+  it('finds the snoozed requests whose time has come by an index', async () => {
+    const { plans } = await explain(countDueRequests(sql, { now: new Date(now).toISOString() }))
+    expect(plans.join()).toMatch(/consultations_by_return/)
   })
 
   it('opens a request by indexes', async () => {

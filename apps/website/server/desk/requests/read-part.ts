@@ -78,6 +78,8 @@ export const filterColumns = [
   'created_at',
   'state',
   'desk_state',
+  'stage',
+  'snoozed_until',
   'page_source',
   'service',
   'owner_id',

@@ -6,7 +6,9 @@ import type { RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
   deskLock,
+  afterEntryOf,
   assignmentOf,
+  isSameAssignment,
   readAssignments,
   touchRequest,
   withStage,
@@ -87,9 +89,11 @@ export function* addRequestReply(
   const after = {
     ...(request.stage === 'new' ? withStage(before, 'contacted', actor.now) : before),
     ownerId: request.ownerId ?? actor.staffId,
+    snooze: afterEntryOf(actor.staffId, before).snooze,
   }
-  const isSame = after.stage === before.stage && after.ownerId === before.ownerId
-  const steps = isSame ? [] : yield* writeAssignments(sql, [{ request, after }], actor)
+  const steps = isSameAssignment(after, before)
+    ? []
+    : yield* writeAssignments(sql, [{ request, after }], actor)
   if (steps.length === 0) yield* touchRequest(sql, requestId)
   yield* recordUndo(sql, [{ kind: 'reply', requestId, replyId: id }, ...steps], actor)
   yield* addAuditEntry(sql, {

@@ -8,8 +8,8 @@ import {
   type TransactionRunner,
 } from '#server/store/transaction.ts'
 import { readWriters } from './request-writers.ts'
-import type { Writer } from '#contract/desk/requests.ts'
-import { readCounts, readSummaries, type RequestCounts, type SummaryRow } from './request-summary.ts'
+import type { RequestCounts, Writer } from '#contract/desk/requests.ts'
+import { readCounts, readSummaries, type SummaryRow } from './request-summary.ts'
 
 /** A position among the changes: `xid` and `id` of the last known one, as `12.345`. */
 export type ChangesCursor = string

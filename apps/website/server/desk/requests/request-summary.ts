@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import type { RequestSummary } from '#contract/desk/requests.ts'
+import type { RequestCounts, RequestSummary, Snooze } from '#contract/desk/requests.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
 import { type ResponseTime, waitOf } from './overdue.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
@@ -15,6 +15,8 @@ export const summaryColumns = [
   'page_source',
   raw<string>`substr(message, 1, 300)`.as('beginning'),
   'owner_id',
+  'snoozed_until',
+  'snooze_kind',
   'version',
 ] as const
 
@@ -28,6 +30,8 @@ export type SummaryRow = {
   page_source: string
   beginning: string
   owner_id: string | null
+  snoozed_until: string | null
+  snooze_kind: string | null
   version: number
 }
 
@@ -55,18 +59,22 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
     page: row.page_source,
     excerpt: excerptOf(row.beginning),
     ownerId: row.owner_id,
+    snooze: snoozeOf(row),
     ...waitOf(row, responseTime, now),
     version: row.version,
   }
 }
+
+export const snoozeOf = (row: { snoozed_until: string | null; snooze_kind: string | null }): Snooze | null =>
+  row.snoozed_until === null
+    ? null
+    : { until: row.snoozed_until, kind: row.snooze_kind === 'no-answer' ? 'no-answer' : 'time' }
 
 /** The beginning of a message in one line. */
 function excerptOf(beginning: string): string {
   const characters = Array.from(beginning.replaceAll(/\s+/g, ' ').trim())
   return characters.length <= 140 ? characters.join('') : `${characters.slice(0, 139).join('').trimEnd()}…`
 }
-
-export type RequestCounts = Record<RequestStage, number>
 
 /** Reads the number of requests at each stage, as counted by the triggers. */
 export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]> {
@@ -76,9 +84,9 @@ export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]>
       .select(['state', (builder) => builder.fn.sum<number | string>('n').as('n')])
       .groupBy('state'),
   )
-  const counts: RequestCounts = { new: 0, contacted: 0, won: 0, lost: 0, held: 0 }
+  const counts: RequestCounts = { new: 0, contacted: 0, won: 0, lost: 0, held: 0, snoozed: 0 }
   for (const { state, n } of rows) if (isCounted(state, counts)) counts[state] = Number(n)
   return counts
 }
 
-const isCounted = (stage: string, counts: RequestCounts): stage is RequestStage => stage in counts
+const isCounted = (stage: string, counts: RequestCounts): stage is keyof RequestCounts => stage in counts

@@ -77,7 +77,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
       ['done', false],
       ['recent', false],
     ])
-    expect(counts).toEqual({ new: 4, contacted: 0, won: 1, lost: 0, held: 1 })
+    expect(counts).toEqual({ new: 4, contacted: 0, won: 1, lost: 0, held: 1, snoozed: 0 })
     expect(nextCursor).toBeNull()
   })
 
@@ -96,6 +96,8 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     ['?state=held', ['spam']],
     ['?state=won', ['done']],
     ['?state=new', ['old', 'older', 'fresh', 'recent']],
+    ['?state=todo', ['old', 'older', 'fresh', 'recent']],
+    ['?state=todo&owner=none&page=crm-integration', ['recent']],
     ['?page=crm-integration', ['recent']],
     ['?service=Other', ['done']],
     ['?owner=none&state=won', ['done']],
@@ -118,7 +120,13 @@ describe.each(engines)('The list of requests on %s', (engine) => {
   })
 
   it('continues where a page ended, with each request once', async () => {
-    for (const query of ['?limit=1', '?limit=2', '?limit=1&state=new', '?limit=1&q=ada']) {
+    for (const query of [
+      '?limit=1',
+      '?limit=2',
+      '?limit=1&state=new',
+      '?limit=1&state=todo',
+      '?limit=1&q=ada',
+    ]) {
       const seen: string[] = []
       let cursor: string | null = ''
       while (cursor !== null) {

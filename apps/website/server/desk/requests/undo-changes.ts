@@ -5,6 +5,7 @@ import type { Undone } from '#contract/desk/requests.ts'
 import {
   deskLock,
   undoTime,
+  isSameSnooze,
   readAssignments,
   touchRequest,
   writeAssignments,
@@ -60,8 +61,15 @@ function* undoAssignments(
   const byId = new Map(steps.map((step) => [step.requestId, step]))
   const changes = (yield* readAssignments(sql, [...byId.keys()])).flatMap((request) => {
     const step = byId.get(request.id)
-    const isUntouched = step && request.stage === step.after.stage && request.ownerId === step.after.ownerId
-    return isUntouched ? [{ request, after: step.before }] : []
+    if (!step) return []
+    // A snooze ends by itself, which is no reason to keep the rest.
+    const hasSnooze = !isSameSnooze(step.before, step.after)
+    const isUntouched =
+      request.stage === step.after.stage &&
+      request.ownerId === step.after.ownerId &&
+      (!hasSnooze || isSameSnooze(request, step.after))
+    const after = hasSnooze ? step.before : { ...step.before, snooze: request.snooze }
+    return isUntouched ? [{ request, after }] : []
   })
   yield* writeAssignments(sql, changes, actor)
   return changes.map(({ request }) => request.id)
@@ -107,7 +115,7 @@ function* undoStep(
         sql.selectFrom('deliveries').select('id').where('consultation_id', '=', requestId),
       )
       const [request] = yield* readAssignments(sql, [requestId])
-      if (request?.stage !== 'new') return 'changed'
+      if (request?.stage !== 'new' || request.snooze) return 'changed'
       if (
         !(yield* withdraw(
           sql,

@@ -10,6 +10,10 @@ export type Notice = {
   title: string
   /** Plain text. */
   text: string
+  /** The id of the request that it is about: links lead to it. */
+  request?: string
+  /** The id of the colleague whom it tells, if they are still at the desk; otherwise everybody. */
+  to?: string | null
 }
 
 /**
@@ -18,7 +22,8 @@ export type Notice = {
  */
 export type Message =
   | { type: 'consultation'; consultation: Consultation; isProbe?: true; reply?: MailedReply }
-  | { type: 'notice'; notice: Notice; createdAt: string }
+  /** `to` is the one person whom it tells. */
+  | { type: 'notice'; notice: Notice; createdAt: string; to?: { staffId: string; email: string } }
 
 /** The outcome of an attempt. The ledger stores `answer` and `why`: at most 200 characters, without addresses. */
 export type Outcome =

@@ -18,6 +18,8 @@ type NewDeliveries = {
   now: string
   /** When the first attempt may begin (ISO 8601); now by default. */
   dueAt?: string | undefined
+  /** The only person whose browsers are notified; everybody by default. */
+  to?: string | null | undefined
 }
 
 /**
@@ -30,7 +32,10 @@ export function* insertDeliveries(sql: Sql, deliveries: NewDeliveries): Transact
 }
 
 /** The queries of `insertDeliveries`, to run them beside others. They return the channels of the new rows. */
-export function deliveryInserts(sql: Sql, { name, subject, channels, now, dueAt = now }: NewDeliveries) {
+export function deliveryInserts(
+  sql: Sql,
+  { name, subject, channels, now, dueAt = now, to = null }: NewDeliveries,
+) {
   const rowOf = (channel: string) => ({
     id: `${name}-${channel}`,
     ...subject,
@@ -43,6 +48,10 @@ export function deliveryInserts(sql: Sql, { name, subject, channels, now, dueAt 
   })
   const others = channels.filter((channel) => channel !== pushChannel).map(rowOf)
   const push = rowOf(pushChannel)
+  const subscriptions =
+    to === null
+      ? sql.selectFrom('push_subscriptions')
+      : sql.selectFrom('push_subscriptions').where('staff_id', '=', to)
   const table = sql.insertInto('deliveries')
   return [
     ...(others.length > 0 ? [table.values(others)] : []),
@@ -55,7 +64,7 @@ export function deliveryInserts(sql: Sql, { name, subject, channels, now, dueAt 
                 .selectNoFrom((row) =>
                   Object.entries(push).map(([column, value]) => row.val(value).as(column)),
                 )
-                .where((where) => where.exists(sql.selectFrom('push_subscriptions').select('id'))),
+                .where((where) => where.exists(subscriptions.select('id'))),
             ),
         ]
       : []),
@@ -72,7 +81,7 @@ export function* enqueueNotice(
   { notice, channels, now }: { notice: Notice; channels: readonly string[]; now: string },
 ): Transaction<null> {
   const subject = { notice: JSON.stringify(notice) }
-  return yield* insertDeliveries(sql, { name: notice.id, subject, channels, now })
+  return yield* insertDeliveries(sql, { name: notice.id, subject, channels, now, to: notice.to })
 }
 
 /** A row that only this process may deliver now. */
@@ -145,11 +154,9 @@ function* readMessage(
   delivery: Pick<DeliveryRow, 'id' | 'notice' | 'consultation_id' | 'created_at'>,
 ): Generator<Step, Message | undefined, unknown[]> {
   if (delivery.notice !== null) {
-    return {
-      type: 'notice',
-      notice: JSON.parse(delivery.notice) as Notice,
-      createdAt: delivery.created_at,
-    }
+    const notice = JSON.parse(delivery.notice) as Notice
+    const to = yield* readRecipient(sql, notice)
+    return { type: 'notice', notice, createdAt: delivery.created_at, ...(to && { to }) }
   }
   const [row] = yield* rowsOf(
     sql
@@ -166,6 +173,18 @@ function* readMessage(
     ...(state === 'probe' && { isProbe: true }),
     ...(reply && { reply }),
   }
+}
+
+/** Whom a notice tells: its person may have left since. */
+function* readRecipient(
+  sql: Sql,
+  { to }: Notice,
+): Generator<Step, { staffId: string; email: string } | undefined, unknown[]> {
+  if (!to) return undefined
+  const [staff] = yield* rowsOf(
+    sql.selectFrom('staff').select('email').where('id', '=', to).where('removed_at', 'is', null),
+  )
+  return staff && { staffId: to, email: staff.email }
 }
 
 /** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */

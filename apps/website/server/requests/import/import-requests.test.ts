@@ -168,7 +168,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
       await addRequest(
         database,
-        aConsultation({ id, created_at: '2026-05-01T10:00:00.000Z' }),
+        aConsultation({ id, created_at: '2026-05-01T10:00:00.000Z', phone: '+44-20-7946-0000' }),
         anIdentity(),
         aLimit(),
         {
@@ -181,6 +181,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     await admin.send('POST', `/api/desk/requests/${first?.id}/notes`, { text: 'Signed.' })
     const file = await (await admin.get('/api/desk/requests.csv')).text()
     expect(file).toContain('"won"')
+    expect(file).toContain('"+44-20-7946-0000')
     expect(file).toContain('"1","/services","search.example","source=letter&term=a%26b",""')
 
     const elsewhere = await openTestDatabase(engine)

@@ -112,6 +112,9 @@ export function* erasePerson(
           content_hash: 'erased',
           state: 'erased',
           owner_id: null,
+          snoozed_until: null,
+          snooze_kind: null,
+          snoozed_by: null,
         })
         .where('id', 'in', ids),
     )

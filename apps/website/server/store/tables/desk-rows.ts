@@ -12,6 +12,7 @@ export type DeskTables = {
   dismissed_questions: DismissedQuestionRow
   request_changes: RequestChangeRow
   request_counts: RequestCountRow
+  desk_views: DeskViewRow
 }
 
 /** A row of `request_notes`. Times are ISO 8601 text in UTC. */
@@ -96,4 +97,16 @@ export type DismissedQuestionRow = {
   /** ISO 8601. */
   dismissed_at: string
   staff_id: string
+}
+
+/** A row of `desk_views`: a filter of the list with a name. */
+export type DeskViewRow = {
+  id: string
+  created_at: string
+  staff_id: string
+  name: string
+  /** As in the address of the desk. */
+  query: string
+  /** 1 if everybody at the desk sees it. */
+  is_shared: number
 }

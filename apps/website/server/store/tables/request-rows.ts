@@ -29,6 +29,11 @@ export type ConsultationRow = Consultation & {
   owner_id: Generated<string | null>
   /** When it first left `new`. */
   answered_at: Generated<string | null>
+  /** When a snoozed request comes back; null for one that is not snoozed. */
+  snoozed_until: Generated<string | null>
+  /** `time`, or `no-answer`. */
+  snooze_kind: Generated<string | null>
+  snoozed_by: Generated<string | null>
   /** Incremented with each change at the desk. */
   version: Generated<number>
   /** The stage of an accepted request, else the state. */

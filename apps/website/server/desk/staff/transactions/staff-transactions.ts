@@ -80,6 +80,7 @@ export function* changeStaff(
     yield* rowsOf(sql.deleteFrom('staff_passkeys').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('known_sign_ins').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_links').where('staff_id', '=', id))
+    yield* rowsOf(sql.deleteFrom('desk_views').where('staff_id', '=', id).where('is_shared', '=', 0))
   }
   if (!keepsRole) {
     const ended = yield* rowsOf(sql.deleteFrom('staff_links').where('made_by', '=', id).returning('id'))

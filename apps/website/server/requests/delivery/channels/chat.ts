@@ -36,8 +36,10 @@ function wordsOf(message: Message, publicUrl: string | undefined): ChatText {
         address: message.isProbe ? undefined : deskAddressOf(id, publicUrl),
       }
     }
-    case 'notice':
-      return { title: message.notice.title, lines: message.notice.text.split('\n') }
+    case 'notice': {
+      const { title, text, request } = message.notice
+      return { title, lines: text.split('\n'), address: request && deskAddressOf(request, publicUrl) }
+    }
   }
 }
 

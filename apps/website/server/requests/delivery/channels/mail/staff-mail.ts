@@ -12,18 +12,19 @@ import { mails } from '#content/mails.ts'
 import { outcomeOfMail, recipientsLeft, sendMail } from './send-mail.ts'
 import type { MailWords } from './mail-page.ts'
 
-/** Mails each request to staff, with the visitor as Reply-To. */
+/** Mails each request to staff, with the visitor as Reply-To, and notices to whom they tell. */
 export function createStaffMailChannel(
   settings: NonNullable<DeliverySettings['email']>,
   context: MailContext,
 ): Channel {
-  const { smtpUrl, from, to } = settings
+  const { smtpUrl, from } = settings
   return {
     name: 'email',
-    target: `${smtpUrl} ${to.join()}`,
+    target: `${smtpUrl} ${settings.to.join()}`,
     deliversNotices: true,
     timeout: 60_000,
     async deliver(message, { deliveryId, progress, signal }) {
+      const to = message.type === 'notice' && message.to ? [message.to.email] : settings.to
       const recipients = recipientsLeft(to, progress)
       if (recipients.length === 0) return { outcome: 'sent', answer: 'Everybody has it' }
       const mail = {
@@ -59,12 +60,13 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
   const site = publicUrl === undefined ? '' : ` ${new URL(publicUrl).host}`
   const footer = fillWords(staff.footer, { site })
   if (message.type === 'notice') {
-    const { title, text } = message.notice
+    const { title, text, request } = message.notice
+    const address = request && deskAddressOf(request, publicUrl)
     return {
       subject: `${brand.name}: ${title}`,
       heading: title,
       paragraphs: text.split('\n'),
-      rows: [],
+      rows: address ? [{ label: staff.labels.desk, value: address, href: address }] : [],
       footer,
     }
   }

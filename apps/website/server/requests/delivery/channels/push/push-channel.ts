@@ -32,7 +32,9 @@ export function createPushChannel(settings: PushSettings): Channel {
 
   async function deliver(message: Message, { deliveryId, progress, signal }: Attempt): Promise<Outcome> {
     const done = progress === null ? [] : progress.split(' ')
-    const left = (await store.run(listPushSubscriptions, undefined)).filter(({ id }) => !done.includes(id))
+    const left = (await store.run(listPushSubscriptions, undefined)).filter(
+      ({ id, staff_id: staffId }) => !done.includes(id) && isFor(message, staffId),
+    )
     const common = {
       ...way,
       payload: pushPayload(message, deliveryId),
@@ -84,6 +86,9 @@ export function createPushChannel(settings: PushSettings): Channel {
   return { name: pushChannel, target: pushChannel, deliversNotices: true, timeout: 2 * pushTimeout, deliver }
 }
 
+const isFor = (message: Message, staffId: string | null): boolean =>
+  message.type !== 'notice' || message.to === undefined || message.to.staffId === staffId
+
 /** Remaining pause of a subscription in milliseconds. */
 function restOf({ rests_until: until }: PushSubscriptionRow, at: number): number {
   const rest = until === null ? 0 : Date.parse(until) - at
@@ -116,7 +121,7 @@ type PushPayload = {
   body: string
   /** The same for each attempt, so that a repeat replaces the notification. */
   tag: string
-  /** The id of the request; null for notices. */
+  /** The id of the request; null for a notice about none. */
   request: string | null
 }
 
@@ -138,8 +143,8 @@ function pushPayload(message: Message, deliveryId: string): PushPayload {
       return { title, body: `${shorten(oneLine(name), longest.name)}, ${page}`, tag: deliveryId, request: id }
     }
     case 'notice': {
-      const { title, text } = message.notice
-      return { title, body: shorten(text, longest.text), tag: deliveryId, request: null }
+      const { title, text, request = null } = message.notice
+      return { title, body: shorten(text, longest.text), tag: deliveryId, request }
     }
   }
 }

@@ -1,0 +1,108 @@
+import { sql as raw } from 'kysely'
+import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { addHistory } from '#server/requests/receive/request-history.ts'
+import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
+import { referenceOf } from '#server/requests/delivery/message-text.ts'
+import { deskLock } from './change-requests.ts'
+
+/** More come back at once in the next transaction. */
+const mostAtOnce = 100
+
+/** Counts the snoozed requests whose time has come, at most `mostAtOnce`. */
+export function* countDueRequests(sql: Sql, { now }: { now: string }): Transaction<number> {
+  const due = yield* rowsOf(
+    sql.selectFrom('consultations').select('id').where('snoozed_until', '<=', now).limit(mostAtOnce),
+  )
+  return due.length
+}
+
+/**
+ * Brings back the snoozed requests whose time has come: they are in the list again, in every open desk, and a notice tells
+ * their owner, or who snoozed them if they have none. Of two instances, the second finds nothing.
+ * @param input.now ISO 8601
+ * @param input.channels names of the channels that tell staff
+ * @returns how many came back
+ */
+export function* wakeRequests(
+  sql: Sql,
+  { now, channels }: { now: string; channels: readonly string[] },
+): Transaction<number> {
+  yield* lock([deskLock])
+  const due = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(['id', 'state', 'stage', 'owner_id', 'snoozed_by', 'snooze_kind', 'snoozed_until'])
+      .where('snoozed_until', '<=', now)
+      .orderBy('snoozed_until')
+      .limit(mostAtOnce),
+  )
+  yield* endSnooze(
+    sql,
+    due.map(({ id }) => id),
+  )
+  // The release before this one may have decided a snoozed request.
+  const open = due.filter(
+    ({ state, stage }) => state === 'accepted' && (stage === 'new' || stage === 'contacted'),
+  )
+  const waitsForAnswer = ({ snooze_kind: kind }: (typeof due)[number]) => kind === 'no-answer'
+  yield* addHistory(
+    sql,
+    open.map((request) => ({
+      requestId: request.id,
+      fact: { kind: 'unsnoozed', because: waitsForAnswer(request) ? 'no-answer' : 'time' },
+    })),
+    { staffId: null, now },
+  )
+  for (const request of open) {
+    const reference = referenceOf(request.id)
+    yield* enqueueNotice(sql, {
+      notice: {
+        // It may be snoozed again, until another time.
+        id: `back-${request.id}-${Date.parse(request.snoozed_until ?? now)}`,
+        title: waitsForAnswer(request) ? `No answer yet: ${reference}` : `Back on the list: ${reference}`,
+        text: waitsForAnswer(request)
+          ? `The request ${reference} waited for the visitor’s answer until now. There is none, so it is back on the list.`
+          : `The request ${reference} was snoozed until now. It is back on the list.`,
+        request: request.id,
+        to: request.owner_id ?? request.snoozed_by,
+      },
+      channels,
+      now,
+    })
+  }
+  return open.length
+}
+
+/**
+ * Brings a snoozed request back at once, because something new arrived, such as the visitor's reply. Runs in the transaction
+ * that stores the entry, which tells the owner itself. @returns whether it was snoozed
+ */
+export function* wakeOnEntry(
+  sql: Sql,
+  { requestId, now }: { requestId: string; now: string },
+): Transaction<boolean> {
+  const [snoozed] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('id')
+      .where('id', '=', requestId)
+      .where('snoozed_until', 'is not', null),
+  )
+  if (!snoozed) return false
+  yield* endSnooze(sql, [requestId])
+  yield* addHistory(sql, [{ requestId, fact: { kind: 'unsnoozed', because: 'entry' } }], {
+    staffId: null,
+    now,
+  })
+  return true
+}
+
+function* endSnooze(sql: Sql, ids: readonly string[]): Generator<Step, void, unknown[]> {
+  if (ids.length === 0) return
+  yield* rowsOf(
+    sql
+      .updateTable('consultations')
+      .set({ snoozed_until: null, snooze_kind: null, snoozed_by: null, version: raw`version + 1` })
+      .where('id', 'in', ids),
+  )
+}
