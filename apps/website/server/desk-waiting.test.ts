@@ -25,7 +25,7 @@ it('agrees between a browser that was left open, the server, and the list of ove
       fc.integer({ min: 1, max: 48 }),
       (created, loadedAfter, openFor, ahead, promisedHours) => {
         const responseTime = { text: '', clock, businessHours: promisedHours }
-        const request = { desk_state: 'new', created_at: new Date(created).toISOString() }
+        const request = { desk_state: 'new', created_at: new Date(created).toISOString(), waits_since: null }
         const loaded = created + loadedAfter
         const now = loaded + openFor
         const row = { ...waitOf(request, responseTime, loaded), knownAt: loaded + ahead }

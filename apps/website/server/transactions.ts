@@ -24,6 +24,11 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
+import { readAttachment } from './desk/mailbox/describe-mails.ts'
+import { findRequestOfMail } from './desk/mailbox/find-request.ts'
+import { advanceMailFolder, openMailFolder, recordMail } from './desk/mailbox/mail-transactions.ts'
+import { readMailboxHealth, recordMailboxHealth } from './desk/mailbox/mailbox-health.ts'
+import { holdMailbox, releaseMailbox } from './desk/mailbox/mailbox-lease.ts'
 import { listColleagues } from './desk/colleagues.ts'
 import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
 import { findPerson } from './requests/privacy/find-person.ts'
@@ -213,6 +218,15 @@ export const transactions = {
   readChanges,
   readSummaries,
   setWriting,
+  readAttachment,
+  findRequestOfMail,
+  openMailFolder,
+  advanceMailFolder,
+  recordMail,
+  recordMailboxHealth,
+  readMailboxHealth,
+  holdMailbox,
+  releaseMailbox,
   deleteDeskTraces,
   listColleagues,
   listDeskCalls,

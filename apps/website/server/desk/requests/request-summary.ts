@@ -15,6 +15,7 @@ export const summaryColumns = [
   'page_source',
   raw<string>`substr(message, 1, 300)`.as('beginning'),
   'owner_id',
+  'waits_since',
   'version',
 ] as const
 
@@ -28,6 +29,7 @@ export type SummaryRow = {
   page_source: string
   beginning: string
   owner_id: string | null
+  waits_since: string | null
   version: number
 }
 
@@ -48,6 +50,7 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
   return {
     id: row.id,
     createdAt: row.created_at,
+    waitsSince: row.waits_since ?? row.created_at,
     state: row.desk_state as RequestStage,
     name: row.name,
     company: row.company,

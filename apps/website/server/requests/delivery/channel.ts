@@ -1,6 +1,9 @@
 import type { Consultation } from '#contract/consultation.ts'
 
-/** A staff reply as written, the name of its writer, and the deliveries before it in the conversation, oldest first. */
+/**
+ * A staff reply as written, the name of its writer, and what came before it in the conversation, oldest first: deliveries, and
+ * Message-IDs (with angle brackets) of mails that came back.
+ */
 export type MailedReply = { subject: string; text: string; by: string; follows: readonly string[] }
 
 /** A message from the site to its operators, without personal data. */
@@ -10,6 +13,10 @@ export type Notice = {
   title: string
   /** Plain text. */
   text: string
+  /** The request that it is about. */
+  requestId?: string
+  /** The member of staff whom it concerns; otherwise everybody. Chats are for everybody. */
+  staffId?: string
 }
 
 /**
@@ -18,7 +25,8 @@ export type Notice = {
  */
 export type Message =
   | { type: 'consultation'; consultation: Consultation; isProbe?: true; reply?: MailedReply }
-  | { type: 'notice'; notice: Notice; createdAt: string }
+  /** `to`: the address of the member of staff whom it concerns. */
+  | { type: 'notice'; notice: Notice; createdAt: string; to?: string }
 
 /** The outcome of an attempt. The ledger stores `answer` and `why`: at most 200 characters, without addresses. */
 export type Outcome =

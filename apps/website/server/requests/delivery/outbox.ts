@@ -145,11 +145,9 @@ function* readMessage(
   delivery: Pick<DeliveryRow, 'id' | 'notice' | 'consultation_id' | 'created_at'>,
 ): Generator<Step, Message | undefined, unknown[]> {
   if (delivery.notice !== null) {
-    return {
-      type: 'notice',
-      notice: JSON.parse(delivery.notice) as Notice,
-      createdAt: delivery.created_at,
-    }
+    const notice = JSON.parse(delivery.notice) as Notice
+    const to = notice.staffId === undefined ? undefined : yield* readAddress(sql, notice.staffId)
+    return { type: 'notice', notice, createdAt: delivery.created_at, ...(to !== undefined && { to }) }
   }
   const [row] = yield* rowsOf(
     sql
@@ -168,6 +166,17 @@ function* readMessage(
   }
 }
 
+/** The address of a member of staff; none if they have left. */
+function* readAddress(sql: Sql, staffId: string): Generator<Step, string | undefined, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql.selectFrom('staff').select('email').where('id', '=', staffId).where('removed_at', 'is', null),
+  )
+  return row?.email
+}
+
+/** A longer thread makes headers that mail servers refuse. */
+const mostMails = 20
+
 /** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */
 function* readReply(
   sql: Sql,
@@ -184,7 +193,7 @@ function* readReply(
   const before = yield* rowsOf(
     sql
       .selectFrom('request_replies')
-      .select('delivery_id')
+      .select(['id', 'delivery_id'])
       .where('request_id', '=', delivery.consultation_id ?? '')
       .where('id', '<', reply.id)
       .orderBy('id'),
@@ -196,7 +205,21 @@ function* readReply(
       .where('consultation_id', '=', delivery.consultation_id)
       .where('channel', '=', 'confirmation'),
   )
-  const follows = [...confirmation.map(({ id }) => id), ...before.map(({ delivery_id: id }) => id)]
+  const mails = yield* rowsOf(
+    sql
+      .selectFrom('request_mails')
+      .select(['id', 'message_id'])
+      .where('request_id', '=', delivery.consultation_id ?? '')
+      .where('kind', 'in', ['reply', 'other', 'answer'])
+      .where('id', '<', reply.id)
+      .orderBy('id', 'desc')
+      .limit(mostMails),
+  )
+  const since = [
+    ...before.map(({ id, delivery_id: follows }) => ({ id, follows })),
+    ...mails.map(({ id, message_id: follows }) => ({ id, follows })),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const follows = [...confirmation.map(({ id }) => id), ...since.map(({ follows: id }) => id)]
   const { subject, text, name } = reply
   return { subject, text, by: name ?? '', follows: follows.filter((id) => id !== null) }
 }

@@ -29,6 +29,8 @@ export type ConsultationRow = Consultation & {
   owner_id: Generated<string | null>
   /** When it first left `new`. */
   answered_at: Generated<string | null>
+  /** When the visitor wrote again; null if they have not, and wait since the request came. */
+  waits_since: Generated<string | null>
   /** Incremented with each change at the desk. */
   version: Generated<number>
   /** The stage of an accepted request, else the state. */

@@ -37,7 +37,11 @@ function wordsOf(message: Message, publicUrl: string | undefined): ChatText {
       }
     }
     case 'notice':
-      return { title: message.notice.title, lines: message.notice.text.split('\n') }
+      return {
+        title: message.notice.title,
+        lines: message.notice.text.split('\n'),
+        address: message.notice.requestId && deskAddressOf(message.notice.requestId, publicUrl),
+      }
   }
 }
 

@@ -17,13 +17,14 @@ export function createStaffMailChannel(
   settings: NonNullable<DeliverySettings['email']>,
   context: MailContext,
 ): Channel {
-  const { smtpUrl, from, to } = settings
+  const { smtpUrl, from, returnAddress } = settings
   return {
     name: 'email',
-    target: `${smtpUrl} ${to.join()}`,
+    target: `${smtpUrl} ${settings.to.join()}`,
     deliversNotices: true,
     timeout: 60_000,
     async deliver(message, { deliveryId, progress, signal }) {
+      const to = message.type === 'notice' && message.to ? [message.to] : settings.to
       const recipients = recipientsLeft(to, progress)
       if (recipients.length === 0) return { outcome: 'sent', answer: 'Everybody has it' }
       const mail = {
@@ -32,7 +33,7 @@ export function createStaffMailChannel(
         from,
         to,
         recipients,
-        replyTo: replyTo(message),
+        replyTo: replyTo(message, returnAddress),
         words: staffWords(message, context),
         // RFC 3834: prevents out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -44,10 +45,14 @@ export function createStaffMailChannel(
   }
 }
 
-function replyTo(message: Message) {
+/** A reply goes to the visitor and, with a mailbox that the desk reads, to colleagues at the desk. */
+function replyTo(message: Message, returnAddress: string | undefined) {
   if (message.type === 'notice') return undefined
   const { name, email } = message.consultation
-  return { name: oneLine(name), address: email }
+  return [
+    { name: oneLine(name), address: email },
+    ...(returnAddress === undefined ? [] : [{ name: brand.name, address: returnAddress }]),
+  ]
 }
 
 /** The site that the mail links to, and the time zone of its dates. */
@@ -59,12 +64,13 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
   const site = publicUrl === undefined ? '' : ` ${new URL(publicUrl).host}`
   const footer = fillWords(staff.footer, { site })
   if (message.type === 'notice') {
-    const { title, text } = message.notice
+    const { title, text, requestId } = message.notice
+    const address = requestId === undefined ? undefined : deskAddressOf(requestId, publicUrl)
     return {
       subject: `${brand.name}: ${title}`,
       heading: title,
       paragraphs: text.split('\n'),
-      rows: [],
+      rows: address === undefined ? [] : [{ label: staff.labels.desk, value: address, href: address }],
       footer,
     }
   }

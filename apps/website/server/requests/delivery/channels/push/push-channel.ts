@@ -32,12 +32,15 @@ export function createPushChannel(settings: PushSettings): Channel {
 
   async function deliver(message: Message, { deliveryId, progress, signal }: Attempt): Promise<Outcome> {
     const done = progress === null ? [] : progress.split(' ')
-    const left = (await store.run(listPushSubscriptions, undefined)).filter(({ id }) => !done.includes(id))
+    const staffId = message.type === 'notice' ? message.notice.staffId : undefined
+    const left = (await store.run(listPushSubscriptions, undefined)).filter(
+      ({ id, staff_id: owner }) => !done.includes(id) && (staffId === undefined || owner === staffId),
+    )
     const common = {
       ...way,
       payload: pushPayload(message, deliveryId),
       topic: pushTopic(deliveryId),
-      urgency: message.type === 'consultation' ? ('high' as const) : ('normal' as const),
+      urgency: requestOf(message) === undefined ? ('normal' as const) : ('high' as const),
     }
     const pushed = await Promise.all(
       left.map(async (subscription) => {
@@ -110,13 +113,16 @@ function summarise(done: readonly string[], pushed: { id: string; result: PushRe
   return { outcome: 'sent', answer: reached === 1 ? '1 device' : `${reached} devices` }
 }
 
+const requestOf = (message: Message): string | undefined =>
+  message.type === 'notice' ? message.notice.requestId : message.consultation.id
+
 /** The JSON payload for the desk's service worker. */
 type PushPayload = {
   title: string
   body: string
   /** The same for each attempt, so that a repeat replaces the notification. */
   tag: string
-  /** The id of the request; null for notices. */
+  /** The id of the request; null if it is about none. */
   request: string | null
 }
 
@@ -138,8 +144,8 @@ function pushPayload(message: Message, deliveryId: string): PushPayload {
       return { title, body: `${shorten(oneLine(name), longest.name)}, ${page}`, tag: deliveryId, request: id }
     }
     case 'notice': {
-      const { title, text } = message.notice
-      return { title, body: shorten(text, longest.text), tag: deliveryId, request: null }
+      const { title, text, requestId = null } = message.notice
+      return { title, body: shorten(text, longest.text), tag: deliveryId, request: requestId }
     }
   }
 }
