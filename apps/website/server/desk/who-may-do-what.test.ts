@@ -36,6 +36,8 @@ const staffRoutes = [
   'GET /api/desk/events',
   'GET /api/desk/workspace',
   'GET /api/desk/mail',
+  'GET /api/desk/mailbox',
+  'GET /api/desk/requests/:id/attachments/:attachmentId',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',
   'GET /api/desk/questions',
