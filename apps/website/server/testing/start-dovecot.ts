@@ -14,6 +14,8 @@ export type Dovecot = {
   url(user: string, password?: string): string
   /** Puts a mail into a folder, as a mail server or a mail program does. */
   append(user: string, folder: string, mail: string | Buffer, arrivedAt?: Date): Promise<void>
+  /** Puts many mails into a folder, one after the other. */
+  appendAll(user: string, folder: string, mails: readonly string[]): Promise<void>
   /** Lists what is in a folder, with its flags. */
   list(user: string, folder?: string): Promise<{ uid: number; flags: string[] }[]>
   /** Gives all folders of a user new UIDVALIDITYs, as a restored backup does. */
@@ -136,6 +138,10 @@ export async function startDovecot(): Promise<Dovecot> {
       `imap://${encodeURIComponent(name)}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     append: (name, path, mail, arrivedAt) =>
       using(name, async (client) => void (await client.append(path, mail, [], arrivedAt))),
+    appendAll: (name, path, mails) =>
+      using(name, async (client) => {
+        for (const mail of mails) await client.append(path, mail)
+      }),
     list: (name, path = 'INBOX') =>
       using(name, async (client) => {
         const box = await client.mailboxOpen(path, { readOnly: true })

@@ -30,7 +30,11 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     await store.close()
   })
 
-  const record = (requestId: string, fields: Partial<MailToRecord> = {}, kind: 'reply' | 'answer' | 'other' = 'reply') =>
+  const record = (
+    requestId: string,
+    fields: Partial<MailToRecord> = {},
+    kind: 'reply' | 'answer' | 'other' = 'reply',
+  ) =>
     store.run(recordMail, {
       holder: 'h',
       position: { mailbox: 'm', folder: 'inbox', uidValidity: '1', uid: ++uid },
@@ -53,7 +57,11 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     const text = 'Fine.\n\nOn Monday, Agency wrote:\n> Would it suit you?'
     const html = Buffer.from('<script>alert(1)</script>').toString('base64')
     await record(id, {
-      parsed: { text, problem: null, attachments: [file('évil".html', html, 25), file('film.mov', null, 9e6)] },
+      parsed: {
+        text,
+        problem: null,
+        attachments: [file('évil".html', html, 25), file('film.mov', null, 9e6)],
+      },
     })
     const { mails, history } = await read<RequestDetail>(`/requests/${id}`)
     expect(mails[0]).toMatchObject({
@@ -94,7 +102,9 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     expect(await record(id, { parsed, messageId })).toBe('known')
     expect(await record(id, { holder: 'another' })).toBe('lost')
     const { mails } = await read<RequestDetail>(`/requests/${id}`)
-    expect(mails.map(({ attachments }) => attachments.map(({ isStored }) => isStored))).toEqual([[true, true, false]])
+    expect(mails.map(({ attachments }) => attachments.map(({ isStored }) => isStored))).toEqual([
+      [true, true, false],
+    ])
   })
 
   it('lets a visitor who writes again wait from then on, and answers in the same conversation', async () => {
@@ -183,7 +193,10 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     expect(await read<MailboxTrouble>('/mailbox')).toBeNull()
     now = new Date('2026-03-11T12:01:00.000Z')
     await store.run(recordMailboxHealth, { ...failed, now: now.toISOString() })
-    expect(await read<MailboxTrouble>('/mailbox')).toEqual({ since: '2026-03-11T12:00:00.000Z', answer: failed.answer })
+    expect(await read<MailboxTrouble>('/mailbox')).toEqual({
+      since: '2026-03-11T12:00:00.000Z',
+      answer: failed.answer,
+    })
     await store.run(recordMailboxHealth, { name: 'm', answer: null, now: now.toISOString() })
     expect(await read<MailboxTrouble>('/mailbox')).toBeNull()
   })
