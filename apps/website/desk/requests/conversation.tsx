@@ -44,12 +44,14 @@ function ReplyView({ reply, detail: { deliveries }, bounce }: ReplyProps) {
       <p className="bar">
         <strong>{reply.by.name}</strong>
         <span className="muted">{reply.subject}</span>
-        {bounce ? (
-          <span className="bar-end tag tag-alarm">Came back</span>
-        ) : (
-          <span className="bar-end tag">{delivery ? deliveryWords[delivery.state] : 'By mail program'}</span>
-        )}
-        <Time at={reply.at} />
+        <span className="bar-end entry-end">
+          {bounce ? (
+            <span className="tag tag-alarm">Came back</span>
+          ) : (
+            <span className="tag">{delivery ? deliveryWords[delivery.state] : 'By mail program'}</span>
+          )}
+          <Time at={reply.at} />
+        </span>
       </p>
       <p className="words" dir="auto">
         {reply.text}
@@ -94,8 +96,12 @@ function MailView({ mail, requestId }: { mail: Mail; requestId: string }) {
       <p className="bar">
         <strong>{name}</strong>
         {kind !== 'answer' && name !== from.address && <span className="muted words">{from.address}</span>}
-        <span className={kind === 'other' ? 'bar-end tag tag-alarm' : 'bar-end tag'}>{mailTags[kind]}</span>
-        <Time at={mail.at} />
+        <span className="bar-end entry-end">
+          <span className={kind === 'other' || kind === 'bounce' ? 'tag tag-alarm' : 'tag'}>
+            {mailTags[kind]}
+          </span>
+          <Time at={mail.at} />
+        </span>
       </p>
       {parts.map(({ text, isQuote }, index) =>
         isQuote ? (

@@ -94,8 +94,10 @@ const mailbox = v.pipe(
   v.string(),
   v.check((text) => {
     const url = URL.parse(text)
-    return /^imaps?:$/.test(url?.protocol ?? '') && !!url?.hostname && !!url.username && !!url.password
-  }, 'it must be an address such as imaps://user:password@mail.example.com, with @ in the user written as %40'),
+    const isWhole = /^imaps?:$/.test(url?.protocol ?? '') && url?.hostname && url.username && url.password
+    // A % that is not encoded.
+    return Boolean(isWhole) && /^(%[\da-f]{2}|[^%])*$/i.test(`${url?.username}${url?.password}`)
+  }, 'it must be an address such as imaps://user:password@mail.example.com, with @ in the user or the password written as %40, and % as %25'),
 )
 
 const mailAddress = v.pipe(v.string(), v.rfcEmail('it must be an e-mail address such as office@example.com'))

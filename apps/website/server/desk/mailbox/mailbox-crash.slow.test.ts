@@ -15,7 +15,7 @@ import { aMailUser, aRequest, follow, readStored, settingsOf } from './testing/o
 
 const mails = 500
 const requests = 25
-const kills = 12
+const kills = 5
 
 let dovecot: Dovecot
 beforeAll(async () => {
