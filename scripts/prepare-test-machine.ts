@@ -1,5 +1,5 @@
 /**
- * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, a mail server, a speech recogniser and
+ * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, mail servers, a speech recogniser and
  * common fonts, as real as a visitor's and an operator's. As root on Debian it installs what is missing; elsewhere it
  * prints what to install and stops.
  */
@@ -35,6 +35,11 @@ const needs: Need[] = [
     program: 'Exim',
     debianPackages: ['exim4-daemon-light'],
     isPresent: () => isOnPath('exim4') || existsSync('/usr/sbin/exim4'),
+  },
+  {
+    program: 'Dovecot with IMAP',
+    debianPackages: ['dovecot-imapd'],
+    isPresent: () => existsSync('/usr/lib/dovecot/imap'),
   },
   {
     program: 'pocketsphinx (pocketsphinx_continuous)',

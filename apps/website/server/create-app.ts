@@ -68,6 +68,7 @@ export type AppDependencies = {
     | 'watch'
     | 'channels'
     | 'canSendMail'
+    | 'mailbox'
     | 'onEnqueued'
     | 'erasures'
     | 'calls'

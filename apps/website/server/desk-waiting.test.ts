@@ -29,6 +29,7 @@ it('agrees between a browser that was left open, the server, and the list of ove
           desk_state: 'new',
           created_at: new Date(created).toISOString(),
           snoozed_until: null,
+          waits_since: null,
         }
         const loaded = created + loadedAfter
         const now = loaded + openFor

@@ -13,6 +13,10 @@ import { createChannels } from './requests/delivery/channels/create-channels.ts'
 import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from './requests/delivery/relay.ts'
 import { describeDeskCalls } from './desk/numbers-api.ts'
+import { followMailbox } from './desk/mailbox/follow-mailbox.ts'
+import { readMailboxHealth } from './desk/mailbox/mailbox-health.ts'
+import { countMails, watchMailbox } from './desk/mailbox/mailbox-metrics.ts'
+import { readMailboxSettings } from './desk/mailbox/mailbox-settings.ts'
 import { watchChanges } from './desk/requests/request-changes.ts'
 import { startWaking } from './desk/requests/start-waking.ts'
 import { howToNotify } from './operate/doctor/examine-deliveries.ts'
@@ -85,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   warmSpamSignals()
   const metrics = createMetrics()
   const deliverySettings = readDeliverySettings(config)
+  const mailboxSettings = readMailboxSettings(config)
   const configured = createChannels(deliverySettings, {
     publicUrl: config.PUBLIC_URL,
     timeZone: config.TIME_ZONE,
@@ -116,6 +121,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     ]
     watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
+    if (mailboxSettings) {
+      const { name } = mailboxSettings
+      watchMailbox(metrics, () => database.read(readMailboxHealth, { name }))
+    }
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
@@ -158,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         watch,
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
+        mailbox: mailboxSettings?.name ?? null,
         onEnqueued: () => relay?.wake(),
         requestRetentionDays: readRetention(config).requests,
         calls: describeDeskCalls(voiceSettings, config),
@@ -221,6 +231,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       onOutcome: countDeliveries(metrics),
     })
+    const mailbox =
+      mailboxSettings &&
+      followMailbox({
+        settings: mailboxSettings,
+        store: database,
+        channels: noticeChannels,
+        isAlone: database.kind === 'sqlite',
+        log,
+        onRecorded: countMails(metrics),
+      })
     return {
       address,
       announceFirstAccount: (show) =>
@@ -230,7 +250,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stopRenewing()
         stopMaintenance()
         stopWaking()
-        await stopProbing()
+        await Promise.all([stopProbing(), mailbox?.close()])
         // Open desks would keep the server waiting.
         await watch.close()
         await voice.close()

@@ -26,6 +26,11 @@ import { readSummaries } from './desk/requests/request-summary.ts'
 import { countDueRequests, wakeOnEntry, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
+import { readAttachment } from './desk/mailbox/describe-mails.ts'
+import { findRequestOfMail } from './desk/mailbox/find-request.ts'
+import { advanceMailFolder, openMailFolder, recordMail } from './desk/mailbox/mail-transactions.ts'
+import { readMailboxHealth, recordMailboxHealth } from './desk/mailbox/mailbox-health.ts'
+import { holdMailbox, releaseMailbox } from './desk/mailbox/mailbox-lease.ts'
 import { listColleagues } from './desk/colleagues.ts'
 import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
 import { findPerson } from './requests/privacy/find-person.ts'
@@ -221,6 +226,15 @@ export const transactions = {
   readChanges,
   readSummaries,
   setWriting,
+  readAttachment,
+  findRequestOfMail,
+  openMailFolder,
+  advanceMailFolder,
+  recordMail,
+  recordMailboxHealth,
+  readMailboxHealth,
+  holdMailbox,
+  releaseMailbox,
   deleteDeskTraces,
   listColleagues,
   listDeskCalls,

@@ -12,6 +12,7 @@ export type PersonFound = {
   requests: { id: string; createdAt: string; service: string; page: string; state: string }[]
   notes: number
   replies: number
+  mails: number
   deliveries: number
   calls: { id: string; createdAt: string }[]
   /** Calls on the hosted platform, which has to erase them itself. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listedStates, type RequestStage, settableStages } from './stages.ts'
+import type { Mail, MailKind } from './mails.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
@@ -105,7 +106,7 @@ export const requestFilterSchema = v.object({
   /** Exclusive. */
   to: v.optional(time),
   /**
-   * Words that must all occur in name, e-mail, company, message or a note; the last may be a prefix of three letters or
+   * Words that must all occur in name, e-mail, company, message, a note or a mail; the last may be a prefix of three letters or
    * more, and those of writing without spaces parts of a text. Also a reference, the beginning of an id, or a phone number
    * in any writing.
    */
@@ -139,6 +140,8 @@ export type RequestCounts = Record<RequestStage | 'snoozed', number>
 export type RequestSummary = Wait & {
   id: string
   createdAt: string
+  /** Since when the visitor waits: when it arrived, or when they wrote again. */
+  waitsSince: string
   state: RequestStage
   name: string
   company: string
@@ -181,6 +184,7 @@ export type HistoryEntry = {
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
+  | { kind: 'mail'; mail: MailKind }
 )
 
 export type Note = {
@@ -243,6 +247,8 @@ export type RequestDetail = RequestSummary & {
   notes: Note[]
   /** Newest first. */
   replies: Reply[]
+  /** What came back by mail, newest first. */
+  mails: Mail[]
   writers: Writer[]
   /** Newest first. */
   history: HistoryEntry[]
@@ -318,7 +324,7 @@ export type NoteAdded = { note: Note; undoToken: string }
 export const replySchema = v.object({
   subject: v.pipe(text(200, 'Write a subject.'), v.regex(/^[^\r\n]*$/, 'The subject must be one line.')),
   text: text(20_000, 'Write a reply.'),
-  /** The newest reply that its writer saw; null for none. */
+  /** The newest reply, or answer by mail, that its writer saw; null for none. */
   seen: v.optional(v.nullable(id), null),
 })
 /** The answer 409 to a reply whose writer did not see the newest one, besides the problem's own fields. */

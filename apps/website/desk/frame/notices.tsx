@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { MailBacklog, TroubledChannel } from '#contract/desk/requests.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import { longTime, shortTime } from '../parts/time.tsx'
@@ -12,10 +13,12 @@ export function Notices() {
   const state = useWatched(connection.state)
   const { troubledChannels } = useWorkspace()
   useReturn()
-  const backlog = useMailBacklog()
+  const backlog = useMailTrouble<NonNullable<MailBacklog>>('/mail')
+  const mailbox = useMailTrouble<NonNullable<MailboxTrouble>>('/mailbox')
   return (
     <div className="notices">
       {backlog && <MailNotice backlog={backlog} />}
+      {mailbox && <MailboxNotice trouble={mailbox} />}
       <div role="alert">
         {state === 'signed-out' && (
           <div className="banner banner-lamp">
@@ -74,23 +77,37 @@ function ChannelNotice({ channel, failingSince, givenUp }: TroubledChannel) {
   )
 }
 
-/** Milliseconds between two looks at the mail that waits. */
+/** Milliseconds between two looks at the mail. */
 const mailInterval = 30_000
 
-/** The mail that does not go out; null if all does. */
-function useMailBacklog(): MailBacklog {
+/** What is wrong with the mail; null if nothing is. */
+function useMailTrouble<Trouble>(path: '/mail' | '/mailbox'): Trouble | null {
   const { api } = useDesk()
-  const [backlog, setBacklog] = useState<MailBacklog>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   useEffect(() => {
     const ask = async () => {
-      const outcome = await api.get<MailBacklog>('/mail')
-      if (outcome.outcome === 'ok') setBacklog(outcome.value)
+      const outcome = await api.get<Trouble | null>(path)
+      if (outcome.outcome === 'ok') setTrouble(outcome.value)
     }
     void ask()
     const timer = setInterval(() => void ask(), mailInterval)
     return () => clearInterval(timer)
-  }, [api])
-  return backlog
+  }, [api, path])
+  return trouble
+}
+
+function MailboxNotice({ trouble: { since, answer } }: { trouble: NonNullable<MailboxTrouble> }) {
+  const { me } = useDesk()
+  return (
+    <output className="banner banner-alarm">
+      <span>
+        <strong>Mail has not come in since {shortTime(since)}.</strong> Replies of visitors are in the
+        mailbox, and appear here when it can be read again.
+        {answer !== null && ` The last answer: ${answer}`}
+        {me.role === 'admin' && ' The setting is IMAP_URL.'}
+      </span>
+    </output>
+  )
 }
 
 function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNullable<MailBacklog> }) {

@@ -27,7 +27,7 @@ function useWaiting(row: Row): string | null {
     const now = Date.now()
     // An optimistic change may have ended the wait.
     const wait = clock && row.waitingBusinessSeconds !== null ? waitNow(row, clock, now) : row
-    const age = (now + (clock?.toServer ?? 0) - Date.parse(row.createdAt)) / 1000
+    const age = (now + (clock?.toServer ?? 0) - Date.parse(row.waitsSince)) / 1000
     const waiting = describeWait(wait, age)
     return waiting && `${waiting.level} ${waiting.words}`
   }

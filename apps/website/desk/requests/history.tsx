@@ -4,6 +4,15 @@ import { Time } from '../parts/time.tsx'
 import { stageLabels } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
 
+/** Only staff are named before it. */
+const mailWords = {
+  reply: 'The visitor replied by mail',
+  other: 'A reply came from another address',
+  answer: 'answered from a mail program',
+  automatic: 'An automatic reply came',
+  bounce: 'A mail came back',
+} as const
+
 /** The history of a request, newest first. */
 export function History({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
@@ -65,6 +74,8 @@ function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): str
       return `prepared an answer: ${entry.subject}`
     case 'reply-withdrawn':
       return `took back an answer: ${entry.subject}`
+    case 'mail':
+      return mailWords[entry.mail]
     case 'replayed':
       return 'sent a delivery again'
   }

@@ -4,6 +4,7 @@ import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
 import { Clock } from './clock.tsx'
+import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
 import { NewNote, Notes } from './notes.tsx'
@@ -48,7 +49,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
               )}
             </p>
           </section>
-          <Replies detail={detail} />
+          <Conversation detail={detail} />
           <Notes detail={detail} onChanged={onChanged} />
           <Writer detail={detail} onChanged={onChanged} />
           <NewNote detail={detail} onChanged={onChanged} />
@@ -93,26 +94,4 @@ function OwnerField({ id, ownerId }: { id: string; ownerId: string | null }) {
       </select>
     </label>
   )
-}
-
-const deliveryWords = { waiting: 'Going out', sent: 'Sent', 'given-up': 'Could not be sent' } as const
-
-/** The replies so far. */
-function Replies({ detail: { replies, deliveries } }: { detail: RequestDetail }) {
-  return replies.map((reply) => {
-    const delivery = deliveries.find(({ id }) => id === reply.deliveryId)
-    return (
-      <section key={reply.id} className="reply" aria-label={`Reply: ${reply.subject}`}>
-        <p className="bar">
-          <strong>{reply.by.name}</strong>
-          <span className="muted">{reply.subject}</span>
-          <span className="bar-end tag">{delivery ? deliveryWords[delivery.state] : 'By mail program'}</span>
-          <Time at={reply.at} />
-        </p>
-        <p className="words" dir="auto">
-          {reply.text}
-        </p>
-      </section>
-    )
-  })
 }

@@ -14,6 +14,7 @@ import { useKeys } from '../model/use-keys.ts'
 import { useWatched } from '../model/watched.ts'
 import { Time } from '../parts/time.tsx'
 import { onTick, tick } from './clock.tsx'
+import { newestAnswer } from './conversation.tsx'
 import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
 
 /** A reply by mail. Its text is kept until the server has stored it. */
@@ -33,7 +34,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
 
   function setText(next: string) {
     // Replies that appear while somebody writes are easily missed.
-    if (text.trim() === '') setSeen(detail.replies[0]?.id ?? '')
+    if (text.trim() === '') setSeen(newestAnswer(detail))
     setDraft(next)
   }
 

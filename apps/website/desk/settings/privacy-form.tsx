@@ -114,7 +114,7 @@ function Found({ found, isErasing, onErase }: FoundProps) {
         )}
         <li>
           {counted(found.notes, 'note', 'notes')}, {counted(found.replies, 'reply', 'replies')},{' '}
-          {counted(found.deliveries, 'delivery', 'deliveries')}
+          {counted(found.mails, 'mail', 'mails')}, {counted(found.deliveries, 'delivery', 'deliveries')}
         </li>
         {found.calls.slice(0, maxShown).map(({ id, createdAt }) => (
           <li key={id}>

@@ -13,6 +13,7 @@ import { contact } from '#content/contact.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessHours } from './business-hours.ts'
 import type { DeskContext } from './desk-context.ts'
+import { createMailboxApi } from './mailbox/mailbox-api.ts'
 import { createImportApi } from './import-api.ts'
 import { createEventsApi } from './requests/events-api.ts'
 import { createQuestionsApi } from './questions/questions-api.ts'
@@ -79,6 +80,7 @@ function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/', createImportApi(context))
   api.route('/privacy', createPrivacyApi(context))
   api.route('/', createWorkspaceApi(context))
+  api.route('/', createMailboxApi(context))
   api.route('/', createCallsApi(context))
   api.route('/', createQuestionsApi(context))
   return api

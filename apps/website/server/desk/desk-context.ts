@@ -16,6 +16,8 @@ export type DeskContext = {
   /** The delivery channels of released requests. */
   channels: readonly string[]
   canSendMail: boolean
+  /** The name of the mailbox that the desk reads; null if there is none. */
+  mailbox: string | null
   /** Called after something was put into the outbox. */
   onEnqueued: () => void
   /** Who was erased: it keeps a restored backup from bringing them back. */

@@ -61,7 +61,7 @@ export function createPrivacyApi(context: DeskContext): Hono<AppEnvironment> {
 }
 
 function describeFound(email: string, records: PersonRecords): PersonFound {
-  const { requests, notes, replies, deliveries, calls, callsElsewhere } = records
+  const { requests, notes, replies, mails, deliveries, calls, callsElsewhere } = records
   return {
     email,
     requests: requests.map(({ id, created_at, service, page_source, state }) => ({
@@ -73,6 +73,7 @@ function describeFound(email: string, records: PersonRecords): PersonFound {
     })),
     notes: notes.length,
     replies: replies.length,
+    mails: mails.length,
     deliveries: deliveries.length,
     calls: calls.map(({ id, created_at }) => ({ id, createdAt: created_at })),
     callsElsewhere,

@@ -38,6 +38,8 @@ const staffRoutes = [
   'POST /api/desk/views',
   'DELETE /api/desk/views/:id',
   'GET /api/desk/mail',
+  'GET /api/desk/mailbox',
+  'GET /api/desk/requests/:id/attachments/:attachmentId',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',
   'GET /api/desk/questions',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { configVariables, readConfig, listServers } from './config.ts'
+import { configVariables, readConfig, listServers, mailboxAddress, readMailboxServer } from './config.ts'
 
 describe('the settings', () => {
   it('are all optional: everything has a default', () => {
@@ -72,6 +72,9 @@ describe('the settings', () => {
     ['VAPI_API_URL', 'api'],
     ['SMTP_URL', 'mail.example.com:587'],
     ['SMTP_URL', 'https://mail.example.com'],
+    ['IMAP_URL', 'imaps://mail.example.com'],
+    ['IMAP_URL', 'smtp://me:secret@mail.example.com'],
+    ['IMAP_URL', 'imaps://me:100%@mail.example.com'],
     ['MAIL_FROM', 'The Agency'],
     ['MAIL_FROM', 'The Agency <agency>'],
     ['NOTIFY_EMAIL', 'ada@example.com, bob'],
@@ -127,4 +130,20 @@ it.each([
 ])('returns a URL for each server of %s', (url, servers) => {
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
   expect(listServers(url)).toEqual(servers)
+})
+
+it('splits the address of a mailbox, and takes no password without TLS to another machine', () => {
+  const url = 'imap://office%40agency.example:p%40ss@mail.example.com'
+  expect(readMailboxServer(url)).toEqual({
+    host: 'mail.example.com',
+    port: 143,
+    isSecure: false,
+    needsTls: true,
+    user: 'office@agency.example',
+    password: 'p@ss',
+  })
+  expect(readMailboxServer('imap://me:x@127.0.0.1:1143')).toMatchObject({ port: 1143, needsTls: false })
+  expect(readMailboxServer('imaps://me:x@[::1]')).toMatchObject({ host: '::1', port: 993, isSecure: true })
+  expect(mailboxAddress(url)).toBe('office@agency.example')
+  expect(mailboxAddress('imaps://office:x@mail.example.com')).toBeUndefined()
 })

@@ -88,6 +88,18 @@ const mailServer = v.pipe(
   ),
 )
 
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+const mailbox = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isWhole = /^imaps?:$/.test(url?.protocol ?? '') && url?.hostname && url.username && url.password
+    // A % that is not encoded.
+    return Boolean(isWhole) && /^(%[\da-f]{2}|[^%])*$/i.test(`${url?.username}${url?.password}`)
+  }, 'it must be an address such as imaps://user:password@mail.example.com, with @ in the user or the password written as %40, and % as %25'),
+)
+
 const mailAddress = v.pipe(v.string(), v.rfcEmail('it must be an e-mail address such as office@example.com'))
 
 /** `office@example.com` or `Example Agency <office@example.com>`. */
@@ -148,6 +160,8 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'it must be a name such as s1 or mail2026')),
   ),
   CONFIRM_TO_VISITOR: v.optional(onOrOff, 'on'),
+  IMAP_URL: v.optional(mailbox),
+  IMAP_SENT: v.optional(v.string()),
   WEBHOOK_URL: v.optional(apiAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
   WEBHOOK_ALLOW_PRIVATE: v.optional(onOrOff, 'off'),
@@ -180,6 +194,38 @@ export type Config = v.InferOutput<typeof environment>
 export function readMailSender(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text) ?? []
   return { name: name.trim().replaceAll('"', ''), address }
+}
+
+/** The mailbox of IMAP_URL. */
+export type MailboxServer = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise the connection switches to it. */
+  isSecure: boolean
+  /** Whether a connection without TLS is refused: it is, unless the server is on this machine. */
+  needsTls: boolean
+  user: string
+  password: string
+}
+
+/** Splits the value of IMAP_URL. */
+export function readMailboxServer(text: string): MailboxServer {
+  const url = new URL(text)
+  const isSecure = url.protocol === 'imaps:'
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (isSecure ? 993 : 143) : Number(url.port),
+    isSecure,
+    needsTls: !isSecure && !isLoopback(url.hostname),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
+/** The address of a mailbox, if its user is one: mail to it comes back to the desk. */
+export function mailboxAddress(url: string | undefined): string | undefined {
+  const user = url === undefined ? '' : readMailboxServer(url).user
+  return v.is(mailAddress, user) ? user : undefined
 }
 
 /** The names of all variables, in the order of the documentation. */

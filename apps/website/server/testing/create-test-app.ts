@@ -85,6 +85,7 @@ export async function createTestApp(
       watch,
       channels: delivery,
       canSendMail: delivery.includes('email'),
+      mailbox: null,
       onEnqueued: () => {},
       requestRetentionDays: readRetention(config).requests,
       calls: describeDeskCalls(settings, config),

@@ -27,6 +27,7 @@ export function createTestDesk(
   options: {
     channels?: readonly string[]
     timeZone?: string
+    mailbox?: string | null
     calls?: DeskContext['calls']
     hostedCalls?: HostedCalls | null
     requestRetentionDays?: number
@@ -36,6 +37,7 @@ export function createTestDesk(
   const {
     channels = [],
     timeZone = 'UTC',
+    mailbox = null,
     calls = null,
     hostedCalls = null,
     requestRetentionDays = null,
@@ -50,6 +52,7 @@ export function createTestDesk(
     channels,
     timeZone,
     canSendMail: channels.includes('email'),
+    mailbox,
     onEnqueued: () => void wakes++,
     calls,
     requestRetentionDays,

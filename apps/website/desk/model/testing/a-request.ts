@@ -4,6 +4,7 @@ import type { RequestSummary } from '#contract/desk/requests.ts'
 export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary => ({
   id: 'r1',
   createdAt: '2026-11-20T10:00:00.000Z',
+  waitsSince: '2026-11-20T10:00:00.000Z',
   state: 'new',
   name: 'Ada Lovelace',
   company: 'Analytical Engines',

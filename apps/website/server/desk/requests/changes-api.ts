@@ -135,7 +135,10 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
     })
     if (added.outcome === 'overtaken') {
       const { nameColleague } = await readColleagues(store)
-      const newer = describeReply(added.newer, nameColleague)
+      const { byAddress } = added.newer
+      const newer = describeReply(added.newer, (id) =>
+        byAddress === undefined ? nameColleague(id) : { id, name: byAddress },
+      )
       return conflict(`${newer.by.name} has answered since.`, { newer } satisfies ReplyConflict)
     }
     if (added.outcome !== 'added') {

@@ -17,12 +17,20 @@ export type ResponseTime = {
 
 /** The wait of a request at a time (milliseconds since the epoch). Only a new one waits, and none while it is snoozed. */
 export function waitOf(
-  request: { desk_state: string; created_at: string; snoozed_until: string | null },
+  request: {
+    desk_state: string
+    created_at: string
+    waits_since: string | null
+    snoozed_until: string | null
+  },
   { clock, businessHours }: ResponseTime,
   now: number,
 ): Wait {
   if (request.desk_state !== 'new' || request.snoozed_until !== null) return noWait
-  return waitOfNew(clock.secondsBetween(Date.parse(request.created_at), now), businessHours)
+  return waitOfNew(
+    clock.secondsBetween(Date.parse(request.waits_since ?? request.created_at), now),
+    businessHours,
+  )
 }
 
 /**
@@ -42,12 +50,15 @@ export function findOverdueBefore(
 export const beginsWithOverdue = ({ state: stage, q }: RequestFilter): boolean =>
   q === undefined && (stage === undefined || stage === 'new' || stage === 'todo')
 
-/** Literals are written out so that partial indexes are recognised. */
+/**
+ * A visitor who has written again waits since then. The time of arrival, which an index serves, is never later. Literals
+ * are written out so that partial indexes are recognised.
+ */
 export const isOverdue = (before: string): RawBuilder<boolean> =>
-  raw<boolean>`desk_state = 'new' and snoozed_until is null and created_at <= ${before}`
+  raw<boolean>`desk_state = 'new' and snoozed_until is null and created_at <= ${before} and (waits_since is null or waits_since <= ${before})`
 
-/** @param isNew whether another condition already requires `new`: then the time alone remains, which an index serves */
+/** @param isNew whether another condition already requires `new`: then the times alone remain, which indexes serve */
 export const isNotOverdue = (before: string, isNew: boolean): RawBuilder<boolean> =>
   isNew
-    ? raw<boolean>`created_at > ${before}`
-    : raw<boolean>`not (desk_state = 'new' and snoozed_until is null and created_at <= ${before})`
+    ? raw<boolean>`(created_at > ${before} or (waits_since is not null and waits_since > ${before}))`
+    : raw<boolean>`not (${isOverdue(before)})`

@@ -83,6 +83,7 @@ export const filterColumns = [
   'page_source',
   'service',
   'owner_id',
+  'waits_since',
 ] as const
 
 export const positionOf = (row: { created_at: string; id: string } | undefined): Position | null =>

@@ -1,5 +1,5 @@
 import { createId } from '#server/store/create-id.ts'
-import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { replyChannel } from '#server/requests/delivery/active-channels.ts'
 import { insertDeliveries } from '#server/requests/delivery/outbox.ts'
 import type { RequestReplyRow } from '#server/store/tables/desk-rows.ts'
@@ -17,16 +17,19 @@ import {
 } from './change-requests.ts'
 import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
+/** A reply, or an answer from a mail program: `byAddress` if its writer is no member of staff. */
+export type NewerReply = RequestReplyRow & { byAddress?: string }
+
 /** `held`: a held request must be released before it can be answered. */
 export type AddReplyOutcome =
   | { outcome: 'added'; id: string; deliveryId: string | null; email: string }
   | { outcome: 'gone' | 'held' }
   /** Somebody has replied since the writer looked. */
-  | { outcome: 'overtaken'; newer: RequestReplyRow }
+  | { outcome: 'overtaken'; newer: NewerReply }
 
 /**
  * Adds a reply to a request, whose stage changes from `new` to `contacted`. Its writer becomes the owner if there is none.
- * @param input.seen the newest reply that its writer saw; null for none
+ * @param input.seen the newest reply or answer by mail that its writer saw; null for none
  * @param input.dueAt when the mail may be sent (ISO 8601); null if a mail program sends it
  */
 export function* addRequestReply(
@@ -49,15 +52,7 @@ export function* addRequestReply(
   if (found?.state === 'held') return { outcome: 'held' }
   const [request] = yield* readAssignments(sql, [requestId])
   if (!request || !found) return { outcome: 'gone' }
-  const [newest] = yield* rowsOf(
-    sql
-      .selectFrom('request_replies')
-      .selectAll()
-      .where('request_id', '=', requestId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
+  const newest = yield* readNewest(sql, requestId)
   // The reply that was seen may have been taken back: ids grow with time.
   if (newest && newest.id > (seen ?? '')) return { outcome: 'overtaken', newer: newest }
 
@@ -103,4 +98,37 @@ export function* addRequestReply(
     subject: { kind: 'request', id: requestId },
   })
   return { outcome: 'added', id, deliveryId, email: found.email }
+}
+
+/** Reads the newest reply, or answer from a mail program. Ids grow with time. */
+function* readNewest(sql: Sql, requestId: string): Generator<Step, NewerReply | undefined, unknown[]> {
+  const [reply] = yield* rowsOf(
+    sql
+      .selectFrom('request_replies')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  const [mail] = yield* rowsOf(
+    sql
+      .selectFrom('request_mails')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .where('kind', '=', 'answer')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  if (!mail || (reply && reply.id > mail.id)) return reply
+  const { id, arrived_at, staff_id, from_address: byAddress, subject, text } = mail
+  return {
+    id,
+    request_id: requestId,
+    created_at: arrived_at,
+    staff_id: staff_id ?? '',
+    subject,
+    text,
+    delivery_id: null,
+    ...(staff_id === null && { byAddress }),
+  }
 }

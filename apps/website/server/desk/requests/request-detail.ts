@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
+import { describeMail, type MailRecord, readMails } from '../mailbox/describe-mails.ts'
 import { summaryColumns, type SummaryRow, summarise } from './request-summary.ts'
 import { readWriters } from './request-writers.ts'
 import type { ResponseTime } from './overdue.ts'
@@ -32,6 +33,7 @@ type RequestRecord = {
   }
   notes: RequestNoteRow[]
   replies: RequestReplyRow[]
+  mails: MailRecord[]
   writers: Writer[]
   history: RequestHistoryRow[]
   deliveries: DeliveryRow[]
@@ -73,6 +75,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
       .orderBy('id', 'desc')
       .limit(most),
   )
+  const mails = yield* readMails(sql, id, most)
   const history = yield* rowsOf(
     sql
       .selectFrom('request_history')
@@ -111,6 +114,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
     request,
     notes,
     replies,
+    mails,
     writers,
     history,
     deliveries,
@@ -135,7 +139,7 @@ export function describeRequestRecord(
     confirmationSubject: ConfirmationSubject
   },
 ): RequestDetail {
-  const { request, notes, replies, writers, history, deliveries, isCallStored, samePerson } = record
+  const { request, notes, replies, mails, writers, history, deliveries, isCallStored, samePerson } = record
   const { responseTime, now, nameColleague, confirmationSubject } = options
   const context = JSON.parse(request.context ?? '{}') as ConsultationContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
@@ -160,6 +164,7 @@ export function describeRequestRecord(
     answeredAt: request.answered_at,
     notes: notes.map((row) => describeNote(row, nameColleague)),
     replies: replies.map((row) => describeReply(row, nameColleague)),
+    mails: mails.map((row) => describeMail(row, nameColleague)),
     writers,
     history: history.map((row) => describeHistory(row, subjects, nameColleague)),
     deliveries: deliveries.map(describeDelivery),

@@ -17,6 +17,7 @@ export const summaryColumns = [
   'owner_id',
   'snoozed_until',
   'snooze_kind',
+  'waits_since',
   'version',
 ] as const
 
@@ -32,6 +33,7 @@ export type SummaryRow = {
   owner_id: string | null
   snoozed_until: string | null
   snooze_kind: string | null
+  waits_since: string | null
   version: number
 }
 
@@ -52,6 +54,7 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
   return {
     id: row.id,
     createdAt: row.created_at,
+    waitsSince: row.waits_since ?? row.created_at,
     state: row.desk_state as RequestStage,
     name: row.name,
     company: row.company,

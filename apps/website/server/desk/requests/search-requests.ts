@@ -242,7 +242,9 @@ export function* readContaining(
     .map((text) => {
       const pattern = `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
       return raw<boolean>`(words ${like} ${pattern} escape '\\' or exists (select 1 from request_notes
-      where request_id = candidates.id and deleted_at is null and text ${like} ${pattern} escape '\\'))`
+      where request_id = candidates.id and deleted_at is null and text ${like} ${pattern} escape '\\')
+      or exists (select 1 from request_mails
+      where request_id = candidates.id and subject || ' ' || text ${like} ${pattern} escape '\\'))`
     })
   const words = raw`name || ' ' || email || ' ' || company || ' ' || message`.as('words')
   return yield* readPart(sql, { ...part, rest: [...rest, ...contains], more: [words] })

@@ -11,12 +11,14 @@ if (problems !== null) {
 // Imported late, because it reads the content, which may be invalid.
 const { examine } = await import('#server/operate/doctor/examine.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
+const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
   const mail = await examineMailDomain(config)
+  const mailbox = await examineMailbox(config)
   const voice = await examineVoiceServers(config)
-  const findings = [...(await examine(config)), ...mail.findings, ...voice.findings]
+  const findings = [...(await examine(config)), ...mail.findings, ...mailbox.findings, ...voice.findings]
   if (findings.length === 0) {
     console.log('Nothing left to set: this site can go live.')
   } else {
@@ -24,7 +26,7 @@ try {
     for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
     if (process.argv.includes('--strict')) process.exitCode = 1
   }
-  for (const note of [...mail.notes, ...voice.notes]) console.log(note)
+  for (const note of [...mail.notes, ...mailbox.notes, ...voice.notes]) console.log(note)
 } catch (error) {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)

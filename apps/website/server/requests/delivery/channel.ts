@@ -1,6 +1,9 @@
 import type { Consultation } from '#contract/consultation.ts'
 
-/** A staff reply as written, the name of its writer, and the deliveries before it in the conversation, oldest first. */
+/**
+ * A staff reply as written, the name of its writer, and what came before it in the conversation, oldest first: deliveries, and
+ * Message-IDs (with angle brackets) of mails that came back.
+ */
 export type MailedReply = { subject: string; text: string; by: string; follows: readonly string[] }
 
 /** A message from the site to its operators, without personal data. */

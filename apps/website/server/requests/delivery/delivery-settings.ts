@@ -1,9 +1,11 @@
-import { type Config, InvalidConfigError, readMailSender } from '#server/runtime/config.ts'
+import { type Config, InvalidConfigError, mailboxAddress, readMailSender } from '#server/runtime/config.ts'
 
 type MailSettings = {
   smtpUrl: string
   /** The name is empty if none was given. */
   from: { name: string; address: string }
+  /** The address of the mailbox that the desk reads, if it does. */
+  returnAddress?: string | undefined
 }
 
 export type ChatFormat = NonNullable<Config['CHAT_FORMAT']>
@@ -22,6 +24,7 @@ type DeliveryConfig = Pick<
   | 'MAIL_FROM'
   | 'NOTIFY_EMAIL'
   | 'CONFIRM_TO_VISITOR'
+  | 'IMAP_URL'
   | 'WEBHOOK_URL'
   | 'WEBHOOK_SECRET'
   | 'WEBHOOK_ALLOW_PRIVATE'
@@ -41,7 +44,11 @@ export function readDeliverySettings(config: DeliveryConfig): DeliverySettings {
   const { SMTP_URL: smtpUrl, NOTIFY_EMAIL: to } = config
   const [firstAddress] = to
   if (smtpUrl !== undefined && firstAddress !== undefined) {
-    const mail = { smtpUrl, from: readMailSender(config.MAIL_FROM ?? firstAddress) }
+    const mail = {
+      smtpUrl,
+      from: readMailSender(config.MAIL_FROM ?? firstAddress),
+      returnAddress: mailboxAddress(config.IMAP_URL),
+    }
     settings.email = { ...mail, to }
     if (config.CONFIRM_TO_VISITOR === 'on') settings.confirmation = mail
   } else if (smtpUrl !== undefined) {

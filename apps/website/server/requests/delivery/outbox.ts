@@ -187,6 +187,9 @@ function* readRecipient(
   return staff && { staffId: to, email: staff.email }
 }
 
+/** A longer thread makes headers that mail servers refuse. */
+const mostMails = 20
+
 /** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */
 function* readReply(
   sql: Sql,
@@ -203,7 +206,7 @@ function* readReply(
   const before = yield* rowsOf(
     sql
       .selectFrom('request_replies')
-      .select('delivery_id')
+      .select(['id', 'delivery_id'])
       .where('request_id', '=', delivery.consultation_id ?? '')
       .where('id', '<', reply.id)
       .orderBy('id'),
@@ -215,7 +218,21 @@ function* readReply(
       .where('consultation_id', '=', delivery.consultation_id)
       .where('channel', '=', 'confirmation'),
   )
-  const follows = [...confirmation.map(({ id }) => id), ...before.map(({ delivery_id: id }) => id)]
+  const mails = yield* rowsOf(
+    sql
+      .selectFrom('request_mails')
+      .select(['id', 'message_id'])
+      .where('request_id', '=', delivery.consultation_id ?? '')
+      .where('kind', 'in', ['reply', 'other', 'answer'])
+      .where('id', '<', reply.id)
+      .orderBy('id', 'desc')
+      .limit(mostMails),
+  )
+  const since = [
+    ...before.map(({ id, delivery_id: follows }) => ({ id, follows })),
+    ...mails.map(({ id, message_id: follows }) => ({ id, follows })),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const follows = [...confirmation.map(({ id }) => id), ...since.map(({ follows: id }) => id)]
   const { subject, text, name } = reply
   return { subject, text, by: name ?? '', follows: follows.filter((id) => id !== null) }
 }

@@ -36,11 +36,20 @@ export async function eraseFound(
   const outcome = await store.run(erasePerson, { email, until, erasure, isForced: false, staffId })
   if (outcome.outcome === 'busy') return outcome
   const engine = await store.run(wipeErased, undefined)
-  return { ...outcome, remains: engine === 'postgres' ? [untilVacuum, inBackups] : [inBackups] }
+  return {
+    ...outcome,
+    remains: [
+      ...(engine === 'postgres' ? [untilVacuum] : []),
+      inBackups,
+      ...(records.mails.length > 0 ? [inMailbox] : []),
+    ],
+  }
 }
 
 const inBackups =
   'Existing backups still contain it. After a restore, the server erases it again when it starts. Delete those backups, or let RETENTION_BACKUPS_DAYS do it.'
+const inMailbox =
+  'The mailbox still contains the mails: the site never deletes there. Delete them with your mail program.'
 const untilVacuum =
   'The files of PostgreSQL still contain it until the next VACUUM, and its log (WAL) and archive until they are recycled.'
 
@@ -60,7 +69,7 @@ export const sentTo = ({ deliveries }: PersonRecords): string[] => [
 ]
 
 /**
- * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies
+ * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies, mails
  * and the history of the requests are deleted. The search index follows by itself.
  * @param input.erasure the recorded entry; see `erasure-list.ts`
  * @param input.isForced erase even if a delivery appears to be running. At the start of a server, after a restore, none
@@ -76,8 +85,14 @@ export function* erasePerson(
   },
 ): Transaction<EraseOutcome> {
   const { erasure, isForced } = input
-  const { requests, deliveries, calls } = yield* findPerson(sql, input)
+  const { requests, deliveries, mails, calls } = yield* findPerson(sql, input)
   const ids = requests.map(({ id }) => id)
+  // In the conversations of others, too. Their attachments follow.
+  if (mails.length > 0) {
+    const mailIds = mails.map(({ id }) => id)
+    yield* rowsOf(sql.deleteFrom('request_attachments').where('mail_id', 'in', mailIds))
+    yield* rowsOf(sql.deleteFrom('request_mails').where('id', 'in', mailIds))
+  }
   if (ids.length > 0) {
     // Deleted first: a concurrent relay either claimed them before, or finds nothing.
     const pending = sql.deleteFrom('deliveries').where('consultation_id', 'in', ids)
@@ -93,7 +108,15 @@ export function* erasePerson(
       yield* undo()
       return { outcome: 'busy', deliveries: running.map(({ id }) => id) }
     }
-    for (const table of ['request_notes', 'request_replies', 'request_history', 'request_writers'] as const) {
+    const ofRequests = [
+      'request_attachments',
+      'request_mails',
+      'request_notes',
+      'request_replies',
+      'request_history',
+      'request_writers',
+    ] as const
+    for (const table of ofRequests) {
       yield* rowsOf(sql.deleteFrom(table).where('request_id', 'in', ids))
     }
     yield* rowsOf(

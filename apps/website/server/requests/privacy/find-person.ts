@@ -1,5 +1,10 @@
 import { sql as raw } from 'kysely'
-import type { RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
+import type {
+  RequestAttachmentRow,
+  RequestMailRow,
+  RequestNoteRow,
+  RequestReplyRow,
+} from '#server/store/tables/desk-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { rowsOf } from '#server/store/transaction.ts'
@@ -13,6 +18,10 @@ export type PersonRecords = {
   /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]
   replies: RequestReplyRow[]
+  /** Mails in the conversations of the requests, and mails from the address in those of others. */
+  mails: RequestMailRow[]
+  /** Files of those mails, without their content. */
+  attachments: Omit<RequestAttachmentRow, 'content'>[]
   /** Calls in which the address was said or typed, and calls in which the assistant filled in one of the requests. */
   calls: VoiceCallRow[]
   /** Call ids in requests without a record here: the hosted platform carried the call, or its record was deleted. */
@@ -56,6 +65,34 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       : yield* rowsOf(
           sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
         )
+  const mails = yield* rowsOf(
+    sql
+      .selectFrom('request_mails')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row(raw<string>`lower(from_address)`, 'in', spellings),
+          ...(ids.length > 0 ? [row('request_id', 'in', ids)] : []),
+        ]),
+      )
+      .where('arrived_at', '<=', until)
+      .orderBy('id'),
+  )
+  const attachments =
+    mails.length === 0
+      ? []
+      : yield* rowsOf(
+          sql
+            .selectFrom('request_attachments')
+            .select(['id', 'mail_id', 'request_id', 'position', 'name', 'size'])
+            .where(
+              'mail_id',
+              'in',
+              mails.map(({ id }) => id),
+            )
+            .orderBy('mail_id')
+            .orderBy('position'),
+        )
   const named = [...new Set(requests.flatMap(callOf))]
   const calls = yield* rowsOf(
     sql
@@ -74,7 +111,8 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .orderBy('created_at'),
   )
   const found = new Set(calls.map(({ id }) => id))
-  return { requests, deliveries, notes, replies, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
+  const callsElsewhere = named.filter((id) => !found.has(id))
+  return { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }
 }
 
 /** SQLite lowercases ASCII letters only, PostgreSQL all letters. */
@@ -96,7 +134,7 @@ function callOf({ context }: { context: string | null }): string[] {
  * without meaning.
  */
 export function exportOf(
-  { requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords,
+  { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }: PersonRecords,
   head: { email: string; exportedAt: string },
 ) {
   return {
@@ -129,6 +167,19 @@ export function exportOf(
       created_at,
       subject,
       text,
+    })),
+    mails: mails.map(({ id, request_id, kind, arrived_at, from_name, from_address, subject, text }) => ({
+      request_id,
+      kind,
+      arrived_at,
+      from_name,
+      from_address,
+      subject,
+      text,
+      // The desk downloads them.
+      attachments: attachments
+        .filter(({ mail_id }) => mail_id === id)
+        .map(({ name, size }) => ({ name, size })),
     })),
     calls: calls.map((call) => ({
       ...call,

@@ -102,8 +102,16 @@ async function retain(options: PrivacyCommandOptions, isDryRun: boolean) {
   await write(`${lines.join('')}${isDryRun ? 'Nothing was deleted (--dry-run).\n' : 'Deleted.\n'}`)
 }
 
-function describe({ requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords): string {
-  if (requests.length + calls.length === 0) return 'Nothing in the store.\n'
+function describe({
+  requests,
+  deliveries,
+  notes,
+  replies,
+  mails,
+  calls,
+  callsElsewhere,
+}: PersonRecords): string {
+  if (requests.length + mails.length + calls.length === 0) return 'Nothing in the store.\n'
   const lines = [
     ...requests.map(({ id, created_at, page_source, state }) =>
       ['request', id, created_at, page_source, state].join('  '),
@@ -113,6 +121,7 @@ function describe({ requests, deliveries, notes, replies, calls, callsElsewhere 
     ),
     ...notes.map(({ id, created_at }) => ['note', id, created_at].join('  ')),
     ...replies.map(({ id, created_at }) => ['reply', id, created_at].join('  ')),
+    ...mails.map(({ id, arrived_at }) => ['mail', id, arrived_at].join('  ')),
     ...calls.map(({ id, created_at }) => ['call', id, created_at].join('  ')),
     ...callsElsewhere.map((id) => `call  ${id}  not stored here`),
   ]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MailKind, MailProblem } from '#contract/desk/mails.ts'
 
 /** The tables of the desk, apart from the requests themselves. */
 export type DeskTables = {
@@ -13,6 +14,10 @@ export type DeskTables = {
   request_changes: RequestChangeRow
   request_counts: RequestCountRow
   desk_views: DeskViewRow
+  mailboxes: MailboxRow
+  mail_folders: MailFolderRow
+  request_mails: RequestMailRow
+  request_attachments: RequestAttachmentRow
 }
 
 /** A row of `request_notes`. Times are ISO 8601 text in UTC. */
@@ -109,4 +114,71 @@ export type DeskViewRow = {
   query: string
   /** 1 if everybody at the desk sees it. */
   is_shared: number
+}
+
+/** A row of `mailboxes`: a mailbox, who reads it, and how that goes. */
+export type MailboxRow = {
+  /** A hash of the server and the user. */
+  name: string
+  /** The instance that reads it; null if none does. */
+  holder: string | null
+  /** Its signs of life. */
+  beats: Generated<number>
+  /** When it was last read without a failure. */
+  read_at: string | null
+  failing_since: string | null
+  /** Failures since then. */
+  failures: Generated<number>
+  /** What the server said to the last one. */
+  answer: string | null
+}
+
+/** A row of `mail_folders`: how far a folder was read. PostgreSQL returns its numbers as text. */
+export type MailFolderRow = {
+  mailbox: string
+  folder: MailFolder
+  uid_validity: string
+  last_uid: number | string
+  /** Mails up to this one were there when it was first read. */
+  quiet_until: number | string
+}
+
+export type MailFolder = 'inbox' | 'sent'
+
+/** A row of `request_mails`: a mail that came back to a request. */
+export type RequestMailRow = {
+  id: string
+  request_id: string
+  mailbox: string
+  folder: MailFolder
+  uid_validity: string
+  uid: number | string
+  /** With angle brackets; made of the content if the mail has none. */
+  message_id: string
+  kind: MailKind
+  created_at: string
+  /** When the server received it. */
+  arrived_at: string
+  from_name: string
+  from_address: string
+  /** The member of staff who wrote it, if the address is theirs. */
+  staff_id: string | null
+  subject: string
+  text: string
+  problem: MailProblem | null
+  /** The delivery or the mail that a bounce returns. */
+  about: string | null
+}
+
+/** A row of `request_attachments`. */
+export type RequestAttachmentRow = {
+  id: string
+  mail_id: string
+  request_id: string
+  position: number
+  name: string
+  /** In bytes. */
+  size: number
+  /** In base64; null if it exceeds a limit and stays in the mailbox. */
+  content: string | null
 }

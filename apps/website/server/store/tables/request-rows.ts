@@ -34,6 +34,8 @@ export type ConsultationRow = Consultation & {
   /** `time`, or `no-answer`. */
   snooze_kind: Generated<string | null>
   snoozed_by: Generated<string | null>
+  /** When the visitor wrote again; null if they have not, and wait since the request came. */
+  waits_since: Generated<string | null>
   /** Incremented with each change at the desk. */
   version: Generated<number>
   /** The stage of an accepted request, else the state. */

@@ -10,7 +10,7 @@ import type { MailWords } from './mail-page.ts'
 
 /** Mails visitors a confirmation of their request, with a reference. */
 export function createConfirmationChannel(settings: NonNullable<DeliverySettings['confirmation']>): Channel {
-  const { smtpUrl, from } = settings
+  const { smtpUrl, from, returnAddress } = settings
   return {
     name: 'confirmation',
     target: smtpUrl,
@@ -27,7 +27,7 @@ export function createConfirmationChannel(settings: NonNullable<DeliverySettings
         from,
         to: [email],
         recipients: [email],
-        replyTo: { name: brand.name, address: contact.email },
+        replyTo: { name: brand.name, address: returnAddress ?? contact.email },
         words: confirmationWords(message.consultation, message.isProbe),
         // RFC 3834: marks an automatic reply, so that no program answers it.
         headers: { 'Auto-Submitted': 'auto-replied' },

@@ -159,6 +159,40 @@ describe('the mail channel', () => {
     expect(last().header('In-Reply-To')).toBeUndefined()
   })
 
+  it('asks for replies to the mailbox that the desk reads, if there is one', async () => {
+    const settings = { smtpUrl: server.url, from, to: staff, returnAddress: 'desk@agency.example' }
+    const consultation = aConsultation({ id, name: 'Ada', email: 'ada@example.com' })
+    const reply = {
+      subject: 'Re: Hello',
+      text: 'Hello.',
+      by: 'Mira',
+      follows: ['<from-outside@example.com>'],
+    }
+    const attempt = { deliveryId: 'r-reply', progress: null, signal: new AbortController().signal }
+    await createReplyChannel(settings).deliver({ type: 'consultation', consultation, reply }, attempt)
+    expect(last().header('Reply-To')).toBe(`${brand.name} <desk@agency.example>`)
+    expect(last().header('In-Reply-To')).toBe('<from-outside@example.com>')
+    await deliver(createConfirmationChannel(settings))
+    expect(last().header('Reply-To')).toBe(`${brand.name} <desk@agency.example>`)
+    await deliver(createStaffMailChannel(settings, context), { name: 'Ada', email: 'ada@example.com' })
+    expect(last().header('Reply-To')).toBe(`Ada <ada@example.com>, ${brand.name} <desk@agency.example>`)
+  })
+
+  it('mails a notice about a request to its owner alone, with a link', async () => {
+    const notice = { id: 'mail-1', title: 'A reply', text: 'Read it at the desk.', request: id }
+    await toStaff(server.url).deliver(
+      {
+        type: 'notice',
+        notice,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        to: { staffId: 'mira', email: 'mira@agency.example' },
+      },
+      { deliveryId: 'mail-1-email', progress: null, signal: new AbortController().signal },
+    )
+    expect(last().to).toEqual(['mira@agency.example'])
+    expect(last().raw.replaceAll('=\r\n', '')).toContain(`https://www.agency.example/inbox/requests/${id}`)
+  })
+
   it('escapes what visitors type in HTML', async () => {
     await deliver(toStaff(server.url), { name: '<img src=x onerror=alert(1)>', message: '</table><script>' })
     const html = last().raw.replaceAll('=\r\n', '').split('text/html')[1] ?? ''

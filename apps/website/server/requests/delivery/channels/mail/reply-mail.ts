@@ -8,7 +8,7 @@ import { replyChannel } from '#server/requests/delivery/active-channels.ts'
 
 /** Mails staff replies from the desk to visitors, as plain text. */
 export function createReplyChannel(settings: NonNullable<DeliverySettings['email']>): Channel {
-  const { smtpUrl, from } = settings
+  const { smtpUrl, from, returnAddress } = settings
   return {
     name: replyChannel,
     target: smtpUrl,
@@ -20,14 +20,14 @@ export function createReplyChannel(settings: NonNullable<DeliverySettings['email
       }
       const { email } = message.consultation
       const { subject, text, by, follows } = message.reply
-      const thread = follows.map((id) => messageIdOf(id, from))
+      const thread = follows.map((id) => (id.startsWith('<') ? id : messageIdOf(id, from)))
       const mail = {
         smtpUrl,
         deliveryId,
         from,
         to: [email],
         recipients: [email],
-        replyTo: { name: brand.name, address: contact.email },
+        replyTo: { name: brand.name, address: returnAddress ?? contact.email },
         words: { subject, text: `${text.trimEnd()}\n\n${signatureOf(by)}` },
         headers:
           thread.length > 0 ? { 'In-Reply-To': thread.at(-1) ?? '', References: thread.join(' ') } : {},

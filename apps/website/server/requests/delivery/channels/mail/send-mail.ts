@@ -14,7 +14,7 @@ type Mail = {
   /** Those of `to` that have not received it yet. */
   recipients: readonly string[]
   /** The sender by default. */
-  replyTo?: { name: string; address: string } | undefined
+  replyTo?: { name: string; address: string } | { name: string; address: string }[] | undefined
   /** A rendered page, or a plain text. */
   words: MailWords | { subject: string; text: string }
   headers: Record<string, string>

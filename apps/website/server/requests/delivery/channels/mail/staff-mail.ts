@@ -17,7 +17,7 @@ export function createStaffMailChannel(
   settings: NonNullable<DeliverySettings['email']>,
   context: MailContext,
 ): Channel {
-  const { smtpUrl, from } = settings
+  const { smtpUrl, from, returnAddress } = settings
   return {
     name: 'email',
     target: `${smtpUrl} ${settings.to.join()}`,
@@ -33,7 +33,7 @@ export function createStaffMailChannel(
         from,
         to,
         recipients,
-        replyTo: replyTo(message),
+        replyTo: replyTo(message, returnAddress),
         words: staffWords(message, context),
         // RFC 3834: prevents out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -45,10 +45,14 @@ export function createStaffMailChannel(
   }
 }
 
-function replyTo(message: Message) {
+/** A reply goes to the visitor and, with a mailbox that the desk reads, to colleagues at the desk. */
+function replyTo(message: Message, returnAddress: string | undefined) {
   if (message.type === 'notice') return undefined
   const { name, email } = message.consultation
-  return { name: oneLine(name), address: email }
+  return [
+    { name: oneLine(name), address: email },
+    ...(returnAddress === undefined ? [] : [{ name: brand.name, address: returnAddress }]),
+  ]
 }
 
 /** The site that the mail links to, and the time zone of its dates. */

@@ -39,7 +39,7 @@ export function createPushChannel(settings: PushSettings): Channel {
       ...way,
       payload: pushPayload(message, deliveryId),
       topic: pushTopic(deliveryId),
-      urgency: message.type === 'consultation' ? ('high' as const) : ('normal' as const),
+      urgency: requestOf(message) === undefined ? ('normal' as const) : ('high' as const),
     }
     const pushed = await Promise.all(
       left.map(async (subscription) => {
@@ -114,6 +114,9 @@ function summarise(done: readonly string[], pushed: { id: string; result: PushRe
   if (reached === 0) return { outcome: 'given-up', why: 'Nobody is subscribed', atFault: 'recipient' }
   return { outcome: 'sent', answer: reached === 1 ? '1 device' : `${reached} devices` }
 }
+
+const requestOf = (message: Message): string | undefined =>
+  message.type === 'notice' ? message.notice.request : message.consultation.id
 
 /** The JSON payload for the desk's service worker. */
 type PushPayload = {
