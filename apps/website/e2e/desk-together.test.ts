@@ -1,24 +1,6 @@
 import { expect } from 'vitest'
-import { isLive, it as desk, rowOf, sendRequest } from './desk-visit.ts'
-import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
-import { sharedSite } from './visit.ts'
-
-/** Two people at one desk, each in a browser of their own. */
-const it = desk.extend<{ colleague: SignedIn }>({
-  colleague: [
-    async ({ browser }, provide) => {
-      const id = crypto.randomUUID().slice(0, 8)
-      await provide(
-        await signInOnce(browser, sharedSite(), {
-          email: `juno.${id}@example.com`,
-          name: `Juno Park ${id}`,
-          role: 'member',
-        }),
-      )
-    },
-    { scope: 'file' },
-  ],
-})
+import { itWithColleague as it } from './desk-colleague.ts'
+import { isLive, rowOf, sendRequest } from './desk-visit.ts'
 
 it('shows what a colleague chose when the own change can no longer be undone', async ({
   desk: open,

@@ -14,7 +14,7 @@ import {
   dismissQuestion,
   restoreQuestion,
 } from './desk/questions/question-transactions.ts'
-import { readNumbers } from './desk/read-numbers.ts'
+import { readBeginning, readNumbers } from './desk/read-numbers.ts'
 import { changeRequests } from './desk/requests/change-requests.ts'
 import { listRequests } from './desk/requests/list-requests.ts'
 import { addRequestNote, deleteRequestNote } from './desk/requests/note-transactions.ts'
@@ -227,6 +227,7 @@ export const transactions = {
   deleteAnswer,
   dismissQuestion,
   restoreQuestion,
+  readBeginning,
   readNumbers,
   countKnownRequests,
   importRequests,

@@ -16,4 +16,15 @@ export const desk: DeskContent = {
       text: 'Hello {name},\n\nThank you for your request. So that I can tell you what it would take for {company}: which tools do you use today, and how many enquiries reach you in a week?\n\nBest regards',
     },
   ],
+  /** Why requests are lost. Staff choose one of these; change them as you like, what was chosen before stays. */
+  lostReasons: [
+    'Too expensive',
+    'Chose somebody else',
+    'Builds it in-house',
+    'Bad timing',
+    'No answer',
+    'Not a fit',
+  ],
+  /** Of what requests are worth, as ISO 4217 writes it. */
+  currency: 'USD',
 }

@@ -23,6 +23,10 @@ export type Workspace = {
   /** Values of `service` that the site's forms send. */
   services: string[]
   replyTemplates: ReplyTemplate[]
+  /** Why requests are lost, in the agency's own words. */
+  lostReasons: string[]
+  /** Of the values; ISO 4217. */
+  currency: string
   promise: {
     /** The wording of the pages, such as "24 hours". */
     text: string
@@ -103,6 +107,10 @@ export type RequestSummary = Wait & {
   /** The beginning of the message in one line, at most 140 characters. */
   excerpt: string
   ownerId: string | null
+  /** In whole units of the agency's currency. */
+  value: number | null
+  /** Why it was lost; null at every other stage. */
+  reason: string | null
   /** Incremented by every change; the newer of two copies has the higher one. */
   version: number
 }
@@ -128,7 +136,8 @@ export type HistoryEntry = {
   by: Colleague | null
 } & (
   | { kind: 'state'; from: RequestStage; to: RequestStage }
-  | { kind: 'owner'; from: string | null; to: string | null }
+  | { kind: 'owner' | 'reason'; from: string | null; to: string | null }
+  | { kind: 'value'; from: number | null; to: number | null }
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
@@ -206,6 +215,16 @@ export type RequestDetail = RequestSummary & {
 
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(500, 'Change at most 500 requests at once.'))
 
+/** The highest value of a request. */
+const mostValue = 999_999_999
+const wholeNumber = `Give the value as a whole number up to ${mostValue}.`
+const money = v.pipe(
+  v.number(wholeNumber),
+  v.integer(wholeNumber),
+  v.minValue(0, wholeNumber),
+  v.maxValue(mostValue, wholeNumber),
+)
+
 /** `PATCH /api/desk/requests` */
 export const changeRequestsSchema = v.object({
   ids,
@@ -214,10 +233,14 @@ export const changeRequestsSchema = v.object({
       state: v.optional(v.picklist(settableStages)),
       /** Null for nobody. */
       ownerId: v.optional(v.nullable(id)),
+      /** Null for none. */
+      value: v.optional(v.nullable(money)),
+      /** One of the workspace's reasons, or null for none. Only lost requests take it. */
+      reason: v.optional(v.nullable(v.string())),
     }),
     v.check(
-      ({ state, ownerId }) => state !== undefined || ownerId !== undefined,
-      'Name a state, an owner or both.',
+      (change) => Object.values(change).some((each) => each !== undefined),
+      'Name a state, an owner, a value or a reason.',
     ),
   ),
 })

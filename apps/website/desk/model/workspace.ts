@@ -7,6 +7,8 @@ const empty: Workspace = {
   pages: [],
   services: [],
   replyTemplates: [],
+  lostReasons: [],
+  currency: 'EUR',
   promise: { text: '', businessHours: 24 },
   timeZone: 'UTC',
   canSendMail: true,

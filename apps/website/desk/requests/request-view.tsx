@@ -9,6 +9,7 @@ import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { RequestContext } from './request-context.tsx'
 import { StageButtons, changeOwner } from './change-requests.tsx'
+import { ReasonField, ValueField } from './outcome-fields.tsx'
 import { Writer } from './writer.tsx'
 
 type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
@@ -23,6 +24,8 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
       <div className="request-actions">
         <StageButtons id={detail.id} stage={detail.state} />
         <OwnerField id={detail.id} ownerId={detail.ownerId} />
+        {detail.state === 'lost' && <ReasonField id={detail.id} reason={detail.reason} />}
+        {detail.state !== 'held' && <ValueField id={detail.id} value={detail.value} />}
         {row && <Clock row={row} />}
       </div>
       <div className="request-columns">

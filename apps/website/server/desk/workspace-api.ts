@@ -32,6 +32,8 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
       })),
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
       replyTemplates: desk.replyTemplates,
+      lostReasons: desk.lostReasons,
+      currency: desk.currency,
       promise: { text: responseTime.text, businessHours: responseTime.businessHours },
       timeZone,
       canSendMail,

@@ -11,6 +11,8 @@ export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary =
   page: 'home',
   excerpt: 'Hello',
   ownerId: null,
+  value: null,
+  reason: null,
   waitingBusinessSeconds: 60,
   level: 'fresh',
   overdue: false,

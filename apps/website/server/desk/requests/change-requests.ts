@@ -11,20 +11,36 @@ export const undoTime = 10 * 60_000
 /** Serialises colleagues who change the same requests, so that each sees the other's changes. */
 export const deskLock = 'desk'
 
-/** The part of a request that staff set: how far it is, and whose it is. */
-type Assignment = { stage: string; ownerId: string | null; answeredAt: string | null }
+/** The part of a request that staff set: how far it is, whose it is, what it is worth, and why it was lost. */
+type Assignment = {
+  stage: string
+  ownerId: string | null
+  answeredAt: string | null
+  value: number | null
+  reason: string | null
+}
+
+/** Whether staff see no difference between two assignments. */
+export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
+  one.stage === other.stage &&
+  one.ownerId === other.ownerId &&
+  one.value === other.value &&
+  one.reason === other.reason
 
 /**
  * How to undo one change, as stored. It contains ids and stages, but no personal data. `handling` is the stored name of an
  * assignment.
  */
 export type UndoStep =
-  | { kind: 'handling'; requestId: string; before: Assignment; after: Assignment }
+  | { kind: 'handling'; requestId: string; before: StoredAssignment; after: StoredAssignment }
   | { kind: 'released'; requestId: string }
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
   | { kind: 'reply'; requestId: string; replyId: string }
 
-/** Sets the stage or the owner of requests. @returns the ids of the changed ones */
+/** An earlier release stored no value and no reason. */
+type StoredAssignment = Omit<Assignment, 'value' | 'reason'> & Partial<Assignment>
+
+/** Sets the stage, owner, value or reason of requests. @returns the ids of the changed ones */
 export function* changeRequests(
   sql: Sql,
   { ids, change, ...actor }: ChangeRequests & Actor & { tokenHash: string },
@@ -33,9 +49,13 @@ export function* changeRequests(
   const changes = (yield* readAssignments(sql, ids)).flatMap((request) => {
     const before = assignmentOf(request)
     const staged = change.state === undefined ? before : withStage(before, change.state, actor.now)
-    const after = { ...staged, ...(change.ownerId !== undefined && { ownerId: change.ownerId }) }
-    const isSame = after.stage === before.stage && after.ownerId === before.ownerId
-    return isSame ? [] : [{ request, after }]
+    const after = {
+      ...staged,
+      ...(change.ownerId !== undefined && { ownerId: change.ownerId }),
+      ...(change.value !== undefined && { value: change.value }),
+      ...(change.reason !== undefined && staged.stage === 'lost' && { reason: change.reason }),
+    }
+    return isSameAssignment(before, after) ? [] : [{ request, after }]
   })
   yield* recordUndo(sql, yield* writeAssignments(sql, changes, actor), actor)
   for (const { request, after } of changes) {
@@ -53,11 +73,7 @@ export function* changeRequests(
 /** A request that staff work on; not held, erased or a probe. */
 type AssignedRequest = Assignment & { id: string }
 
-export const assignmentOf = ({ stage, ownerId, answeredAt }: AssignedRequest): Assignment => ({
-  stage,
-  ownerId,
-  answeredAt,
-})
+export const assignmentOf = ({ id: _, ...assignment }: AssignedRequest): Assignment => assignment
 
 /** Reads the assignments of these requests; those that are not accepted are left out. */
 export function* readAssignments(
@@ -67,15 +83,17 @@ export function* readAssignments(
   const rows = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select(['id', 'stage', 'owner_id', 'answered_at'])
+      .select(['id', 'stage', 'owner_id', 'answered_at', 'value', 'reason'])
       .where('id', 'in', ids)
       .where('state', '=', 'accepted'),
   )
-  return rows.map(({ id, stage, owner_id, answered_at }) => ({
+  return rows.map(({ id, stage, owner_id, answered_at, value, reason }) => ({
     id,
     stage,
     ownerId: owner_id,
     answeredAt: answered_at,
+    value,
+    reason,
   }))
 }
 
@@ -98,6 +116,8 @@ export function* writeAssignments(
           stage: after.stage,
           owner_id: after.ownerId,
           answered_at: after.answeredAt,
+          value: after.value,
+          reason: after.reason,
           version: raw`version + 1`,
         })
         .where(
@@ -130,14 +150,25 @@ function factsOf(before: Assignment, after: Assignment): HistoryFact[] {
     ...(before.ownerId === after.ownerId
       ? []
       : [{ kind: 'owner' as const, from: before.ownerId, to: after.ownerId }]),
+    ...(before.value === after.value
+      ? []
+      : [{ kind: 'value' as const, from: before.value, to: after.value }]),
+    // That a reason went with its stage goes without saying.
+    ...(before.reason === after.reason || after.stage !== 'lost'
+      ? []
+      : [{ kind: 'reason' as const, from: before.reason, to: after.reason }]),
   ]
 }
 
-/** The assignment after a change of the stage: when it first leaves `new`, it counts as answered. */
+/**
+ * The assignment after a change of the stage: when it first leaves `new`, it counts as answered, and only a lost request
+ * has a reason.
+ */
 export const withStage = (before: Assignment, stage: string, now: string): Assignment => ({
   ...before,
   stage,
   answeredAt: stage === 'new' ? null : (before.answeredAt ?? now),
+  reason: stage === 'lost' ? before.reason : null,
 })
 
 /** Marks a request as changed because of related rows: lists and open desks read it again. */

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { desk } from '#content/desk.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createToken, hashToken } from '#server/desk/staff/guard/tokens.ts'
-import { conflict, notFound, readBodyOf } from '../problems.ts'
+import { conflict, notFound, readBodyOf, unprocessable } from '../problems.ts'
 import {
   addNoteSchema,
   type Changed,
@@ -64,7 +65,10 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
   api.patch('/requests', async (c) => {
     const body = await readBodyOf(changeRequestsSchema, c.req.raw)
     if (!body.read) return body.response
-    const { ownerId } = body.value.change
+    const { ownerId, reason } = body.value.change
+    if (typeof reason === 'string' && !desk.lostReasons.includes(reason)) {
+      return unprocessable({ 'change.reason': `The reasons are: ${desk.lostReasons.join('; ')}.` })
+    }
     if (ownerId !== undefined && ownerId !== null) {
       const { colleagues } = await readColleagues(store)
       if (!colleagues.some(({ id }) => id === ownerId)) return notFound('colleague')

@@ -7,6 +7,7 @@ import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
   deskLock,
   assignmentOf,
+  isSameAssignment,
   readAssignments,
   touchRequest,
   withStage,
@@ -88,8 +89,9 @@ export function* addRequestReply(
     ...(request.stage === 'new' ? withStage(before, 'contacted', actor.now) : before),
     ownerId: request.ownerId ?? actor.staffId,
   }
-  const isSame = after.stage === before.stage && after.ownerId === before.ownerId
-  const steps = isSame ? [] : yield* writeAssignments(sql, [{ request, after }], actor)
+  const steps = isSameAssignment(before, after)
+    ? []
+    : yield* writeAssignments(sql, [{ request, after }], actor)
   if (steps.length === 0) yield* touchRequest(sql, requestId)
   yield* recordUndo(sql, [{ kind: 'reply', requestId, replyId: id }, ...steps], actor)
   yield* addAuditEntry(sql, {

@@ -15,6 +15,8 @@ export const summaryColumns = [
   'page_source',
   raw<string>`substr(message, 1, 300)`.as('beginning'),
   'owner_id',
+  'value',
+  'reason',
   'version',
 ] as const
 
@@ -28,6 +30,8 @@ export type SummaryRow = {
   page_source: string
   beginning: string
   owner_id: string | null
+  value: number | null
+  reason: string | null
   version: number
 }
 
@@ -55,6 +59,8 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
     page: row.page_source,
     excerpt: excerptOf(row.beginning),
     ownerId: row.owner_id,
+    value: row.value,
+    reason: row.desk_state === 'lost' ? row.reason : null,
     ...waitOf(row, responseTime, now),
     version: row.version,
   }

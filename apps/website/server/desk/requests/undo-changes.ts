@@ -5,6 +5,8 @@ import type { Undone } from '#contract/desk/requests.ts'
 import {
   deskLock,
   undoTime,
+  assignmentOf,
+  isSameAssignment,
   readAssignments,
   touchRequest,
   writeAssignments,
@@ -60,8 +62,8 @@ function* undoAssignments(
   const byId = new Map(steps.map((step) => [step.requestId, step]))
   const changes = (yield* readAssignments(sql, [...byId.keys()])).flatMap((request) => {
     const step = byId.get(request.id)
-    const isUntouched = step && request.stage === step.after.stage && request.ownerId === step.after.ownerId
-    return isUntouched ? [{ request, after: step.before }] : []
+    const isUntouched = step && isSameAssignment(request, { ...request, ...step.after })
+    return isUntouched ? [{ request, after: { ...assignmentOf(request), ...step.before } }] : []
   })
   yield* writeAssignments(sql, changes, actor)
   return changes.map(({ request }) => request.id)

@@ -112,6 +112,8 @@ export function* erasePerson(
           content_hash: 'erased',
           state: 'erased',
           owner_id: null,
+          value: null,
+          reason: null,
         })
         .where('id', 'in', ids),
     )

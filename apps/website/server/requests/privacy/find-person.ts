@@ -4,11 +4,11 @@ import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { StoredConsultation } from '#server/requests/receive/read-consultations.ts'
+import type { HandledConsultation, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
 
 /** Everything that the store holds about one person. */
 export type PersonRecords = {
-  requests: StoredConsultation[]
+  requests: (StoredConsultation & Pick<HandledConsultation, 'value' | 'reason'>)[]
   deliveries: DeliveryRow[]
   /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]
@@ -35,7 +35,8 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where(raw<string>`lower(email)`, 'in', spellings)
       .where('created_at', '<=', until)
-      .orderBy('created_at'),
+      .orderBy('created_at')
+      .orderBy('id'),
   )
   const ids = requests.map(({ id }) => id)
   const deliveries =
@@ -112,6 +113,8 @@ export function exportOf(
       service: request.service,
       message: request.message,
       page_source: request.page_source,
+      value: request.value,
+      reason: request.reason,
       context: read(request.context),
       spam: read(request.spam),
     })),
