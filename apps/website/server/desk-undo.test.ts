@@ -113,7 +113,19 @@ it('names the part of a change that could not be undone', async () => {
 const step = fc.record({
   who: fc.nat(1),
   which: fc.nat(1),
-  what: fc.constantFrom('contacted', 'won', 'lost', 'assign', 'unassign', 'worth', 'reason', 'undo', 'undo', 'events', 'events'),
+  what: fc.constantFrom(
+    'contacted',
+    'won',
+    'lost',
+    'assign',
+    'unassign',
+    'worth',
+    'reason',
+    'undo',
+    'undo',
+    'events',
+    'events',
+  ),
   network: fc.constantFrom('fine', 'fine', 'fine', 'request lost', 'answer lost'),
 })
 

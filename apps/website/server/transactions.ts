@@ -21,6 +21,7 @@ import { addRequestNote, deleteRequestNote } from './desk/requests/note-transact
 import { readRequest } from './desk/requests/request-detail.ts'
 import { releaseRequests, replayRequestDelivery } from './desk/requests/deliver-requests.ts'
 import { addRequestReply } from './desk/requests/reply-transactions.ts'
+import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -212,6 +213,7 @@ export const transactions = {
   readLatestCursor,
   readChanges,
   readSummaries,
+  setApart,
   setWriting,
   deleteDeskTraces,
   listColleagues,

@@ -139,6 +139,7 @@ export type HistoryEntry = {
   | { kind: 'owner' | 'reason'; from: string | null; to: string | null }
   | { kind: 'value'; from: number | null; to: number | null }
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
+  | { kind: 'set-apart' | 'put-together' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
 )
@@ -209,8 +210,12 @@ export type RequestDetail = RequestSummary & {
   deliveries: DeliveryEntry[]
   /** The call in which the assistant filled in the form; `isKept` says whether `GET /api/desk/calls/:id` finds it. */
   call: { id: string; isKept: boolean } | null
-  /** Other requests from the same address, newest first, at most 20. */
-  samePerson: Pick<RequestSummary, 'id' | 'createdAt' | 'state' | 'service' | 'page' | 'excerpt'>[]
+  /** Other requests from the same address, newest first, at most 20, with the calls that they came from if they are kept. */
+  samePerson: (Pick<RequestSummary, 'id' | 'createdAt' | 'state' | 'service' | 'page' | 'excerpt'> & {
+    callId: string | null
+  })[]
+  /** Staff said that another person wrote it than the others from this address, so it has no `samePerson`. */
+  isApart: boolean
 }
 
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(500, 'Change at most 500 requests at once.'))
@@ -301,6 +306,9 @@ export type ReplyAnswer =
   | { outcome: 'queued'; reply: Reply; undoToken: string }
   /** No mail server is configured: open this address. The stage is `contacted`. */
   | { outcome: 'mailto'; href: string; reply: Reply; undoToken: string }
+
+/* `PUT /api/desk/requests/:id/apart` says that another person wrote it than the others from its address, `DELETE` that the
+   same did: both answer with `Changed`. */
 
 /* `PUT /api/desk/requests/:id/writing` while somebody has an unsent reply open, at least every 40 s; `DELETE` ends it. */
 

@@ -55,6 +55,10 @@ function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
       return 'wrote a note'
     case 'note-deleted':
       return 'deleted a note'
+    case 'set-apart':
+      return 'set it apart from the others of this address'
+    case 'put-together':
+      return 'put it together with the others of this address'
     case 'reply-sent':
       return `answered: ${entry.subject}`
     case 'reply-prepared':

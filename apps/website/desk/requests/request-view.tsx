@@ -10,6 +10,7 @@ import { Notes } from './notes.tsx'
 import { RequestContext } from './request-context.tsx'
 import { StageButtons, changeOwner } from './change-requests.tsx'
 import { ReasonField, ValueField } from './outcome-fields.tsx'
+import { SamePerson, WroteBefore } from './same-person.tsx'
 import { Writer } from './writer.tsx'
 
 type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
@@ -35,6 +36,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
               {detail.service} <span className="muted">from {pageName(workspace, detail.page)},</span>{' '}
               <Time at={detail.createdAt} />
             </h3>
+            <WroteBefore detail={detail} />
             <p className={detail.message === '' ? 'muted' : 'message-words words'} dir="auto">
               {detail.message === '' ? 'No message was written.' : detail.message}
             </p>
@@ -55,6 +57,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         </div>
         <div className="request-side">
           <RequestContext detail={detail} />
+          <SamePerson detail={detail} onChanged={onChanged} />
           <Deliveries detail={detail} onChanged={onChanged} />
           <History detail={detail} />
         </div>

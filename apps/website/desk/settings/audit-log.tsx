@@ -58,6 +58,8 @@ const words: Readonly<Record<string, string>> = {
   'request.viewed': 'opened a request',
   'request.changed': 'changed a request',
   'request.released': 'released a request',
+  'request.set-apart': 'set a request apart from the others of its address',
+  'request.put-together': 'put a request together with the others of its address',
   'request.undone': 'undid a change',
   'requests.exported': 'exported requests',
   'requests.import-began': 'began an import',

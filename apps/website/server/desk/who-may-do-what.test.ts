@@ -30,6 +30,8 @@ const staffRoutes = [
   'POST /api/desk/requests/:id/notes',
   'DELETE /api/desk/requests/:id/notes/:noteId',
   'POST /api/desk/requests/:id/reply',
+  'PUT /api/desk/requests/:id/apart',
+  'DELETE /api/desk/requests/:id/apart',
   'PUT /api/desk/requests/:id/writing',
   'DELETE /api/desk/requests/:id/writing',
   'POST /api/desk/requests/:id/deliveries/:deliveryId/replay',

@@ -35,6 +35,7 @@ export type UndoStep =
   | { kind: 'handling'; requestId: string; before: StoredAssignment; after: StoredAssignment }
   | { kind: 'released'; requestId: string }
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
+  | { kind: 'apart'; requestId: string; isApart: boolean }
   | { kind: 'reply'; requestId: string; replyId: string }
 
 /** An earlier release stored no value and no reason. */

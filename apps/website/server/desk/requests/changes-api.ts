@@ -20,6 +20,7 @@ import {
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
 import { describeDelivery, describeReply } from './request-detail.ts'
+import { setApart } from './contact-transactions.ts'
 import { setWriting } from './request-writers.ts'
 import { readSummaries, summarise } from './request-summary.ts'
 import { changeRequests } from './change-requests.ts'
@@ -150,6 +151,14 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
         ? { outcome: 'mailto', href: mailtoAddress(email, { subject, text }), reply, undoToken }
         : { outcome: 'queued', reply, undoToken }
     return c.json(answer, 201)
+  })
+
+  api.on(['PUT', 'DELETE'], '/requests/:id/apart', async (c) => {
+    const { actor, undoToken } = begin(c)
+    const requestId = c.req.param('id')
+    const isChanged = await store.run(setApart, { requestId, isApart: c.req.method === 'PUT', ...actor })
+    if (isChanged === null) return notFound('request')
+    return c.json(await changedBy([requestId], isChanged ? [requestId] : [], undoToken))
   })
 
   api.on(['PUT', 'DELETE'], '/requests/:id/writing', async (c) => {

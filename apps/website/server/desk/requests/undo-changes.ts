@@ -12,6 +12,7 @@ import {
   writeAssignments,
   type UndoStep,
 } from './change-requests.ts'
+import { writeApart } from './contact-transactions.ts'
 import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
 /**
@@ -92,6 +93,10 @@ function* undoStep(
       yield* addHistory(sql, [{ requestId, fact: { kind: isBack ? 'note-added' : 'note-deleted' } }], actor)
       yield* touchRequest(sql, requestId)
       return null
+    }
+    case 'apart': {
+      const isUndone = yield* writeApart(sql, { requestId, isApart: !step.isApart }, actor)
+      return isUndone === true ? null : 'changed'
     }
     case 'reply': {
       const [reply] = yield* rowsOf(

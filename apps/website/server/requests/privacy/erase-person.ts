@@ -93,7 +93,13 @@ export function* erasePerson(
       yield* undo()
       return { outcome: 'busy', deliveries: running.map(({ id }) => id) }
     }
-    for (const table of ['request_notes', 'request_replies', 'request_history', 'request_writers'] as const) {
+    for (const table of [
+      'request_notes',
+      'request_replies',
+      'request_history',
+      'request_writers',
+      'contact_exceptions',
+    ] as const) {
       yield* rowsOf(sql.deleteFrom(table).where('request_id', 'in', ids))
     }
     yield* rowsOf(

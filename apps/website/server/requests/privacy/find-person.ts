@@ -78,8 +78,8 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
   return { requests, deliveries, notes, replies, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
 }
 
-/** SQLite lowercases ASCII letters only, PostgreSQL all letters. */
-function spellingsOf(email: string): string[] {
+/** What `lower(email)` may be for an address: SQLite lowercases ASCII letters only, PostgreSQL all letters. */
+export function spellingsOf(email: string): string[] {
   const trimmed = email.trim()
   const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   return [...new Set([trimmed.toLowerCase(), inAscii])]

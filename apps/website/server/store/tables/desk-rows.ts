@@ -6,6 +6,7 @@ export type DeskTables = {
   request_replies: RequestReplyRow
   request_writers: RequestWriterRow
   request_history: RequestHistoryRow
+  contact_exceptions: ContactExceptionRow
   desk_undos: DeskUndoRow
   taught_answers: TaughtAnswerRow
   taught_versions: TaughtVersionRow
@@ -51,6 +52,9 @@ export type RequestHistoryRow = {
   /** JSON. */
   details: string
 }
+
+/** A row of `contact_exceptions`: a request whose address others use, too. */
+export type ContactExceptionRow = { request_id: string; set_at: string; staff_id: string | null }
 
 /** A row of `desk_undos`. */
 export type DeskUndoRow = {
