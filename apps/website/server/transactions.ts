@@ -25,6 +25,12 @@ import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
+import {
+  deleteTemplate,
+  readTemplates,
+  saveTemplate,
+  setStaffPhone,
+} from './desk/templates/template-transactions.ts'
 import { listColleagues } from './desk/colleagues.ts'
 import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
 import { findPerson } from './requests/privacy/find-person.ts'
@@ -217,6 +223,10 @@ export const transactions = {
   setWriting,
   deleteDeskTraces,
   listColleagues,
+  readTemplates,
+  saveTemplate,
+  deleteTemplate,
+  setStaffPhone,
   listDeskCalls,
   listCallRequests,
   readDeskCall,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { id, list, words } from './values.ts'
 import { wordsWith } from './mails.ts'
-
-const placeholders = ['name', 'company', 'service', 'reference', 'brand']
+import { signatureFields, templateFields } from './template-fields.ts'
 
 const currency = v.pipe(
   v.string('must be a currency'),
@@ -11,10 +10,12 @@ const currency = v.pipe(
 
 /** Content for staff at the desk. */
 export const deskSchema = v.object({
-  /** Templates for replies. */
+  /** The first templates for replies: staff change them at the desk. */
   replyTemplates: list(
-    v.object({ id, name: words, subject: wordsWith(...placeholders), text: wordsWith(...placeholders) }),
+    v.object({ id, name: words, subject: wordsWith(...templateFields), text: wordsWith(...templateFields) }),
   ),
+  /** What first stands below a reply: staff change it at the desk. A line without a value is left out. */
+  signature: wordsWith(...signatureFields),
   /** Why requests are lost: a short list, of which staff choose. */
   lostReasons: list(v.pipe(words, v.maxLength(100, 'must be at most 100 characters long'))),
   /** Of the values of requests; ISO 4217. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type RequestStage, requestStages, settableStages } from './stages.ts'
+import type { ReplyTemplate } from './templates.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
@@ -22,7 +23,9 @@ export type Workspace = {
   pages: { id: string; name: string }[]
   /** Values of `service` that the site's forms send. */
   services: string[]
-  replyTemplates: ReplyTemplate[]
+  replyTemplates: Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>[]
+  /** What {my phone} stands for in them; may be empty. */
+  myPhone: string
   /** Why requests are lost, in the agency's own words. */
   lostReasons: string[]
   /** Of the values; ISO 4217. */
@@ -57,9 +60,6 @@ export type MailBacklog = {
   /** The last answer of the mail server, or why there is none; null before the first attempt. */
   answer: string | null
 } | null
-
-/** A template for replies. The browser fills the placeholders: {name}, {company}, {service}, {reference}, {brand}. */
-export type ReplyTemplate = { id: string; name: string; subject: string; text: string }
 
 /* Requests */
 

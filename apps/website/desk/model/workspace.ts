@@ -7,6 +7,7 @@ const empty: Workspace = {
   pages: [],
   services: [],
   replyTemplates: [],
+  myPhone: '',
   lostReasons: [],
   currency: 'EUR',
   promise: { text: '', businessHours: 24 },

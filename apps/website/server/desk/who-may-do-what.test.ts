@@ -48,6 +48,12 @@ const staffRoutes = [
   'PUT /api/desk/questions/dismissed/:id',
   'DELETE /api/desk/questions/dismissed/:id',
   'GET /api/desk/numbers',
+  'GET /api/desk/templates',
+  'POST /api/desk/templates',
+  'PUT /api/desk/templates/phone',
+  'PUT /api/desk/templates/signature/:whose{shared|own}',
+  'PUT /api/desk/templates/:id',
+  'DELETE /api/desk/templates/:id',
 ]
 const adminRoutes = [
   'GET /api/desk/staff/invitations',

@@ -1,7 +1,17 @@
 import type { Consultation } from '#contract/consultation.ts'
 
-/** A staff reply as written, the name of its writer, and the deliveries before it in the conversation, oldest first. */
-export type MailedReply = { subject: string; text: string; by: string; follows: readonly string[] }
+/** A staff reply as written, and what its mail needs. */
+export type MailedReply = {
+  subject: string
+  text: string
+  /** The name and the phone number of its writer; the number may be empty. */
+  by: string
+  phone: string
+  /** With fields; null as in the content. */
+  signature: string | null
+  /** The deliveries before it in the conversation, oldest first. */
+  follows: readonly string[]
+}
 
 /** A message from the site to its operators, without personal data. */
 export type Notice = {

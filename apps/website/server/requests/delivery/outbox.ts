@@ -168,6 +168,10 @@ function* readMessage(
   }
 }
 
+/** The ids of signatures in `reply_templates`: everybody's, and one person's. */
+export const sharedSignature = 'signature:shared'
+export const signatureOf = (staffId: string): string => `signature:${staffId}`
+
 /** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */
 function* readReply(
   sql: Sql,
@@ -177,7 +181,7 @@ function* readReply(
     sql
       .selectFrom('request_replies')
       .leftJoin('staff', 'staff.id', 'request_replies.staff_id')
-      .select(['request_replies.id', 'subject', 'text', 'name'])
+      .select(['request_replies.id', 'request_replies.staff_id', 'subject', 'text', 'name', 'phone'])
       .where('delivery_id', '=', delivery.id),
   )
   if (!reply) return undefined
@@ -197,6 +201,21 @@ function* readReply(
       .where('channel', '=', 'confirmation'),
   )
   const follows = [...confirmation.map(({ id }) => id), ...before.map(({ delivery_id: id }) => id)]
-  const { subject, text, name } = reply
-  return { subject, text, by: name ?? '', follows: follows.filter((id) => id !== null) }
+  const signatures = yield* rowsOf(
+    sql
+      .selectFrom('reply_templates')
+      .select(['id', 'text'])
+      .where('id', 'in', [sharedSignature, signatureOf(reply.staff_id)])
+      .where('deleted_at', 'is', null),
+  )
+  const own = signatures.find(({ id, text }) => id !== sharedSignature && text !== '')
+  const { subject, text, name, phone } = reply
+  return {
+    subject,
+    text,
+    by: name ?? '',
+    phone: phone ?? '',
+    signature: (own ?? signatures.find(({ id }) => id === sharedSignature))?.text ?? null,
+    follows: follows.filter((id) => id !== null),
+  }
 }
