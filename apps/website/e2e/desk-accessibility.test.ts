@@ -13,6 +13,7 @@ const screens = [
   '/numbers',
   '/settings',
   '/settings/device',
+  '/settings/templates',
   '/settings/team',
   '/settings/privacy',
   '/settings/import',

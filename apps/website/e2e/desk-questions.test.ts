@@ -151,4 +151,34 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
       await expectClean(page)
     },
   )
+
+  it('corrects an answer from the transcript, and changes it when it is corrected again', async ({
+    desk,
+    site,
+  }) => {
+    const id = crypto.randomUUID().slice(0, 8)
+    const [callId = ''] = await addCalls(site.dataDir, [
+      {
+        minutesAgo: 3,
+        said: [
+          ['user', `Do you rent ${id}? I am ada@example.com`],
+          ['assistant', 'We rent all of it.'],
+        ],
+      },
+    ])
+    const page = await desk(`/calls/${callId}`)
+    const wrong = page.getByRole('button', { name: 'This answer was wrong: We rent all of it.' })
+    await wrong.click()
+    const question = page.getByRole('textbox', { name: 'Question' })
+    expect(await question.inputValue()).toBe(`Do you rent ${id}? I am [e-mail]`)
+    await page.getByLabel('Answer', { exact: true }).fill('We rent nothing.')
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await page.getByText('Corrected: the next call gets your answer.').waitFor()
+    await page.reload()
+    await wrong.click()
+    await expect.poll(() => page.getByLabel('Answer', { exact: true }).inputValue()).toBe('We rent nothing.')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectClean(page)
+  })
 })

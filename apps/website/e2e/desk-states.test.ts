@@ -142,7 +142,7 @@ it('keeps what is on the screen without a network, and opens another screen when
   await page.getByText('The screen could not be loaded').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The last twelve weeks').waitFor()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
   await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0)
 })
 

@@ -76,3 +76,16 @@ export const rowOf = (page: Page, name: string) => page.locator('.row', { hasTex
 
 /** Waits until new requests arrive by themselves. */
 export const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor()
+
+type OpenDesk = (path: string, options?: { storageState?: SignedIn; expected?: RegExp }) => Promise<Page>
+
+/** Opens the request of somebody at both desks, each of them live. */
+export async function openBeside(open: OpenDesk, colleague: SignedIn, name: string): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [await open(''), await open('', { storageState: colleague })]
+  for (const page of pages) {
+    await isLive(page)
+    await rowOf(page, name).locator('a').click()
+    await page.getByLabel('New note').waitFor()
+  }
+  return pages
+}

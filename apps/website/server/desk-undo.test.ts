@@ -6,12 +6,13 @@ import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.
 import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
+import { desk as content } from '#content/desk.ts'
 import { readFilters } from '../desk/model/address.ts'
 import { createApi, createConnection } from '../desk/model/api.ts'
 import { undoAtServer } from '../desk/model/create-desk.ts'
 import { createRequestStore } from '../desk/model/request-store.ts'
 import { createChanges, createToasts } from '../desk/model/undoable-changes.ts'
-import { changeOwner, changeStage } from '../desk/requests/change-requests.tsx'
+import { changeOutcome, changeOwner, changeStage } from '../desk/requests/change-requests.tsx'
 
 let database: TestDatabase
 let server: TestDesk
@@ -112,7 +113,19 @@ it('names the part of a change that could not be undone', async () => {
 const step = fc.record({
   who: fc.nat(1),
   which: fc.nat(1),
-  what: fc.constantFrom('contacted', 'won', 'lost', 'assign', 'unassign', 'undo', 'undo', 'events', 'events'),
+  what: fc.constantFrom(
+    'contacted',
+    'won',
+    'lost',
+    'assign',
+    'unassign',
+    'worth',
+    'reason',
+    'undo',
+    'undo',
+    'events',
+    'events',
+  ),
   network: fc.constantFrom('fine', 'fine', 'fine', 'request lost', 'answer lost'),
 })
 
@@ -143,6 +156,9 @@ it('shows what the server holds after any order of changes, undos, lost answers 
           fault = met
           if (what === 'undo') await desk.changes.undo()
           else if (what === 'events') await desk.catchUp()
+          else if (what === 'worth') await changeOutcome(desk, id, { value: 100 * (who + 1) }, 'worth')
+          else if (what === 'reason')
+            await changeOutcome(desk, id, { reason: content.lostReasons[who] ?? null }, 'lost')
           else if (what === 'assign' || what === 'unassign')
             await changeOwner(desk, [id], what === 'assign' ? owner : null)
           else await changeStage(desk, [id], what)
@@ -152,9 +168,9 @@ it('shows what the server holds after any order of changes, undos, lost answers 
         const settle = async () => {
           await Promise.all(desks.map((desk) => desk.catchUp()))
           for (const id of ids) {
-            const { state, ownerId, version } = await held(id)
+            const { state, ownerId, value, reason, version } = await held(id)
             for (const { requests } of desks)
-              expect(requests.rows.get(id)).toMatchObject({ state, ownerId, version })
+              expect(requests.rows.get(id)).toMatchObject({ state, ownerId, value, reason, version })
             expect(desks[0].requests.list.get().ids.includes(id)).toBe(true)
             expect(desks[1].requests.list.get().ids.includes(id)).toBe(state === 'new')
           }

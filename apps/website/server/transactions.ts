@@ -14,13 +14,14 @@ import {
   dismissQuestion,
   restoreQuestion,
 } from './desk/questions/question-transactions.ts'
-import { readNumbers } from './desk/read-numbers.ts'
+import { readBeginning, readNumbers } from './desk/read-numbers.ts'
 import { changeRequests } from './desk/requests/change-requests.ts'
 import { listRequests } from './desk/requests/list-requests.ts'
 import { addRequestNote, deleteRequestNote } from './desk/requests/note-transactions.ts'
 import { readRequest } from './desk/requests/request-detail.ts'
 import { releaseRequests, replayRequestDelivery } from './desk/requests/deliver-requests.ts'
 import { addRequestReply } from './desk/requests/reply-transactions.ts'
+import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
 import { countDueRequests, wakeOnEntry, wakeRequests } from './desk/requests/wake-requests.ts'
@@ -31,6 +32,12 @@ import { findRequestOfMail } from './desk/mailbox/find-request.ts'
 import { advanceMailFolder, openMailFolder, recordMail } from './desk/mailbox/mail-transactions.ts'
 import { readMailboxHealth, recordMailboxHealth } from './desk/mailbox/mailbox-health.ts'
 import { holdMailbox, releaseMailbox } from './desk/mailbox/mailbox-lease.ts'
+import {
+  deleteTemplate,
+  readTemplates,
+  saveTemplate,
+  setStaffPhone,
+} from './desk/templates/template-transactions.ts'
 import { listColleagues } from './desk/colleagues.ts'
 import { erasePerson, recordErasure, wipeErased } from './requests/privacy/erase-person.ts'
 import { findPerson } from './requests/privacy/find-person.ts'
@@ -225,6 +232,7 @@ export const transactions = {
   readLatestCursor,
   readChanges,
   readSummaries,
+  setApart,
   setWriting,
   readAttachment,
   findRequestOfMail,
@@ -237,6 +245,10 @@ export const transactions = {
   releaseMailbox,
   deleteDeskTraces,
   listColleagues,
+  readTemplates,
+  saveTemplate,
+  deleteTemplate,
+  setStaffPhone,
   listDeskCalls,
   listCallRequests,
   readDeskCall,
@@ -249,6 +261,7 @@ export const transactions = {
   deleteAnswer,
   dismissQuestion,
   restoreQuestion,
+  readBeginning,
   readNumbers,
   countKnownRequests,
   importRequests,

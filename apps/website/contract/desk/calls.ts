@@ -57,6 +57,8 @@ export type CallEntry = {
   notUnderstood: boolean
   /** The assistant said it because the visitor's page requested it: these are not the agency's words. */
   saidForVisitor: boolean
+  /** What the visitor had asked, without addresses and numbers, if this is the assistant's own answer to it. */
+  asked: string | null
 }
 
 /** `GET /api/desk/calls/:id` */

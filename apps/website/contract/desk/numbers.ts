@@ -14,13 +14,25 @@ export const numbersQuerySchema = v.object({
   ),
 })
 
+/** What the requests are told apart by. */
+export type Division = 'source' | 'page' | 'service'
+
+/** Requests that came in, and what came of them since. */
+export type Outcome = {
+  requests: number
+  won: number
+  /** Of those won, in whole units of the agency's currency. */
+  value: number
+}
+
 export type Numbers = {
   timeZone: string
-  /** The Monday of each week, as 2026-11-16; oldest first. */
+  /** The Monday of each week, as 2026-11-16; oldest first. The first is the one in which the site got its first request or call. */
   weeks: string[]
-  /** One number a week, at most six series, the largest first; held ones are not counted. */
-  requestsByPage: { page: string; counts: number[] }[]
-  requestsByService: { service: string; counts: number[] }[]
+  /** Of the requests of each week; held ones are not counted. */
+  outcomes: Outcome[]
+  /** The same, divided into at most six parts, the largest first. `counts` has the requests of each week. */
+  parts: Record<Division, (Outcome & { name: string; counts: number[] })[]>
   /** From the request to its first answer, of the newest 5,000 answers of these weeks; null if there were none. */
   medianAnswerBusinessSeconds: number | null
   medianAnswerSeconds: number | null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listedStates, type RequestStage, settableStages } from './stages.ts'
 import type { Mail, MailKind } from './mails.ts'
+import type { ReplyTemplate } from './templates.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
@@ -28,7 +29,13 @@ export type Workspace = {
   pages: { id: string; name: string }[]
   /** Values of `service` that the site's forms send. */
   services: string[]
-  replyTemplates: ReplyTemplate[]
+  replyTemplates: Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>[]
+  /** What {my phone} stands for in them; may be empty. */
+  myPhone: string
+  /** Why requests are lost, in the agency's own words. */
+  lostReasons: string[]
+  /** Of the values; ISO 4217. */
+  currency: string
   promise: {
     /** The wording of the pages, such as "24 hours". */
     text: string
@@ -85,9 +92,6 @@ export type MailBacklog = {
   /** The last answer of the mail server, or why there is none; null before the first attempt. */
   answer: string | null
 } | null
-
-/** A template for replies. The browser fills the placeholders: {name}, {company}, {service}, {reference}, {brand}. */
-export type ReplyTemplate = { id: string; name: string; subject: string; text: string }
 
 /* Requests */
 
@@ -152,6 +156,10 @@ export type RequestSummary = Wait & {
   ownerId: string | null
   /** Null for a request that is not snoozed. A snoozed one does not wait. */
   snooze: Snooze | null
+  /** In whole units of the agency's currency. */
+  value: number | null
+  /** Why it was lost; null at every other stage. */
+  reason: string | null
   /** Incremented by every change; the newer of two copies has the higher one. */
   version: number
 }
@@ -177,11 +185,13 @@ export type HistoryEntry = {
   by: Colleague | null
 } & (
   | { kind: 'state'; from: RequestStage; to: RequestStage }
-  | { kind: 'owner'; from: string | null; to: string | null }
   | { kind: 'snoozed'; snooze: Snooze }
   /** `person`: of whom `by` is the name. */
   | { kind: 'unsnoozed'; because: 'person' | 'time' | 'no-answer' | 'entry' }
+  | { kind: 'owner' | 'reason'; from: string | null; to: string | null }
+  | { kind: 'value'; from: number | null; to: number | null }
   | { kind: 'released' | 'held-again' | 'imported' | 'note-added' | 'note-deleted' }
+  | { kind: 'set-apart' | 'put-together' }
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
   | { kind: 'mail'; mail: MailKind }
@@ -255,11 +265,25 @@ export type RequestDetail = RequestSummary & {
   deliveries: DeliveryEntry[]
   /** The call in which the assistant filled in the form; `isKept` says whether `GET /api/desk/calls/:id` finds it. */
   call: { id: string; isKept: boolean } | null
-  /** Other requests from the same address, newest first, at most 20. */
-  samePerson: Pick<RequestSummary, 'id' | 'createdAt' | 'state' | 'service' | 'page' | 'excerpt'>[]
+  /** Other requests from the same address, newest first, at most 20, with the calls that they came from if they are kept. */
+  samePerson: (Pick<RequestSummary, 'id' | 'createdAt' | 'state' | 'service' | 'page' | 'excerpt'> & {
+    callId: string | null
+  })[]
+  /** Staff said that another person wrote it than the others from this address, so it has no `samePerson`. */
+  isApart: boolean
 }
 
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(500, 'Change at most 500 requests at once.'))
+
+/** The highest value of a request. */
+const mostValue = 999_999_999
+const wholeNumber = `Give the value as a whole number up to ${mostValue}.`
+const money = v.pipe(
+  v.number(wholeNumber),
+  v.integer(wholeNumber),
+  v.minValue(0, wholeNumber),
+  v.maxValue(mostValue, wholeNumber),
+)
 
 /** `PATCH /api/desk/requests` */
 export const changeRequestsSchema = v.object({
@@ -271,10 +295,14 @@ export const changeRequestsSchema = v.object({
       ownerId: v.optional(v.nullable(id)),
       /** Null brings it back. Won and lost requests are done, so they are not snoozed. */
       snooze: v.optional(v.nullable(v.object({ until: instant, kind: v.picklist(['time', 'no-answer']) }))),
+      /** Null for none. */
+      value: v.optional(v.nullable(money)),
+      /** One of the workspace's reasons, or null for none. Only lost requests take it. */
+      reason: v.optional(v.nullable(v.string())),
     }),
     v.check(
-      ({ state, ownerId, snooze }) => [state, ownerId, snooze].some((part) => part !== undefined),
-      'Name a state, an owner or a snooze.',
+      (change) => Object.values(change).some((each) => each !== undefined),
+      'Name a state, an owner, a snooze, a value or a reason.',
     ),
   ),
 })
@@ -335,6 +363,9 @@ export type ReplyAnswer =
   | { outcome: 'queued'; reply: Reply; undoToken: string }
   /** No mail server is configured: open this address. The stage is `contacted`. */
   | { outcome: 'mailto'; href: string; reply: Reply; undoToken: string }
+
+/* `PUT /api/desk/requests/:id/apart` says that another person wrote it than the others from its address, `DELETE` that the
+   same did: both answer with `Changed`. */
 
 /* `PUT /api/desk/requests/:id/writing` while somebody has an unsent reply open, at least every 40 s; `DELETE` ends it. */
 

@@ -8,6 +8,7 @@ import { useMedia } from '../parts/browser.ts'
 import { returnToRow } from '../requests/list-position.ts'
 import { describeLength, explainEnd, describeTool, secondsInto } from './call-words.ts'
 import { Link } from '../parts/link.tsx'
+import { Correction } from './correction.tsx'
 import { Fact } from '../requests/request-context.tsx'
 
 /** One call: its transcript and its facts. */
@@ -141,6 +142,7 @@ function Turn({ entry, seconds }: { entry: CallEntry; seconds: number | null }) 
       <p className="words" dir="auto">
         {entry.text}
       </p>
+      {entry.asked !== null && <Correction asked={entry.asked} said={entry.text} />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReplyConflict } from '#contract/desk/requests.ts'
+import type { TemplateConflict } from '#contract/desk/templates.ts'
 import type { Outcome } from './outcome.ts'
 import { createWatched, useWatched, type Watched } from './watched.ts'
 
@@ -18,7 +19,7 @@ type ApiOptions = {
 
 const root = '/api/desk'
 
-type Problem = Partial<ReplyConflict> & {
+type Problem = Partial<ReplyConflict & TemplateConflict> & {
   detail?: string
   title?: string
   errors?: Record<string, string | string[]>
@@ -95,7 +96,15 @@ function refusal(status: number, body: unknown): Outcome<never> {
     Object.entries(problem.errors ?? {}).map(([field, words]) => [field, [words].flat().join(' ')]),
   )
   const detail = problem.detail ?? problem.title ?? `The server answered with an error (${status}).`
-  return { outcome: 'refused', status, detail, errors, ...(problem.newer && { newer: problem.newer }) }
+  const { newer, current } = problem
+  return {
+    outcome: 'refused',
+    status,
+    detail,
+    errors,
+    ...(newer && { newer }),
+    ...(current !== undefined && { current }),
+  }
 }
 
 /** The state of the connection to the server. `signed-out` takes precedence: without a session nothing else matters. */

@@ -1,3 +1,4 @@
+import type { ReplyTemplate } from '#contract/desk/templates.ts'
 import type { Reply } from '#contract/desk/requests.ts'
 
 /**
@@ -12,6 +13,8 @@ export type Outcome<T> =
       errors: Readonly<Record<string, string>>
       /** The newer reply that the writer has not seen. */
       newer?: Reply
+      /** What a colleague has written meanwhile; null if they deleted it. */
+      current?: ReplyTemplate | null
     }
   | { outcome: 'signed-out' }
   | { outcome: 'unreachable' }

@@ -3,6 +3,7 @@ import { useMedia } from '../parts/browser.ts'
 const bottom = 26
 const top = 8
 const gap = 0.34
+const widest = 96
 
 /** The bars of a chart, drawn in screen pixels so that its text keeps the size of other text. */
 export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
@@ -12,7 +13,8 @@ export function Drawing({ weeks, series }: { weeks: readonly string[]; series: r
   const bars = stackBars(series, weeks.length)
   const scale = roundUp(Math.max(...bars.map((bar) => bar.at(-1)?.to ?? 0)))
   const left = 14 + 7 * String(scale).length
-  const step = (width - left) / weeks.length
+  // A new site has few weeks: their bars are no wider than people expect of one.
+  const step = Math.min((width - left) / weeks.length, widest)
   const x = (week: number) => left + week * step
   const y = (count: number) => top + (1 - count / scale) * (height - top - bottom)
   return (

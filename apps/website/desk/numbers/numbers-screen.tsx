@@ -1,8 +1,10 @@
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
-import { pageName, useWorkspace } from '../model/workspace.ts'
 import { lengthOf, zoneNote } from '../parts/time.tsx'
+import { useWorkspace } from '../model/workspace.ts'
+import { money } from '../parts/money.ts'
 import { Chart } from './chart.tsx'
+import { Outcomes, totalOf } from './outcomes.tsx'
 
 /** The numbers of the last weeks. */
 export default function NumbersScreen() {
@@ -13,7 +15,7 @@ export default function NumbersScreen() {
     <div className="sheet">
       <header className="sheet-head">
         <h1>Numbers</h1>
-        <p className="muted">The last twelve weeks{zoneNote(timeZone)}</p>
+        {loaded.state === 'ready' && <p className="muted">{describeWeeks(loaded.value.weeks.length)}</p>}
       </header>
       <LoadView loaded={loaded} what="numbers" onRetry={reload}>
         {(numbers) => <NumbersView numbers={numbers} />}
@@ -23,10 +25,11 @@ export default function NumbersScreen() {
 }
 
 function NumbersView({ numbers }: { numbers: Numbers }) {
-  const workspace = useWorkspace()
+  const { currency } = useWorkspace()
   const { won, lost, heldShare, minutes } = numbers
   const weeks = numbers.weeks.map(weekName)
   const decided = won + lost
+  const total = totalOf(numbers.outcomes)
   return (
     <div className="sheet-body numbers">
       <dl className="figures">
@@ -37,7 +40,11 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         </Figure>
         <Figure
           name="Won"
-          small={decided === 0 ? 'Nothing was decided yet' : `of ${decided} that were decided`}
+          small={
+            decided === 0
+              ? 'Nothing was decided yet'
+              : `of ${decided} that were decided, worth ${money(total.value, currency)}`
+          }
         >
           {won}
         </Figure>
@@ -56,19 +63,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           </Figure>
         )}
       </dl>
-      <Chart
-        title="Requests a week, by page"
-        weeks={weeks}
-        series={numbers.requestsByPage.map(({ page, counts }) => ({
-          name: pageName(workspace, page),
-          counts,
-        }))}
-      />
-      <Chart
-        title="Requests a week, by service"
-        weeks={weeks}
-        series={numbers.requestsByService.map(({ service, counts }) => ({ name: service, counts }))}
-      />
+      <Outcomes numbers={numbers} weeks={weeks} />
       {numbers.calls && (
         <Chart
           title="Calls a week"
@@ -84,6 +79,9 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
     </div>
   )
 }
+
+const describeWeeks = (weeks: number): string =>
+  weeks === 1 ? 'This week' : `The last ${weeks === 12 ? 'twelve' : weeks} weeks`
 
 function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
   if (medianAnswerSeconds === null) return 'Nothing was answered yet'

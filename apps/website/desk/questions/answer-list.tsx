@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm } from '../calls/answer-form.tsx'
 
 type AnswerListProps = { answers: readonly TaughtAnswer[]; onChanged: () => void }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from '../parts/link.tsx'
 import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm } from '../calls/answer-form.tsx'
 
 /** The questions that the assistant could not answer, and the answers that staff taught it. */
 export default function QuestionsScreen() {
@@ -65,7 +65,10 @@ function OpenQuestions({
       </h2>
       {questions.length === 0 && !hasMore ? (
         <Blank title="Every question has an answer">
-          <p>A question that the assistant cannot answer is listed here, with how often it was asked.</p>
+          <p>
+            A question that the assistant cannot answer, or answers only with the nearest that it knows, is
+            listed here, with how often it was asked.
+          </p>
         </Blank>
       ) : (
         <ul className="lines" ref={list}>

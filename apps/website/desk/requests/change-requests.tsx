@@ -1,4 +1,4 @@
-import type { Changed, RequestSummary } from '#contract/desk/requests.ts'
+import type { Changed, ChangeRequests, RequestSummary } from '#contract/desk/requests.ts'
 import { type RequestStage, type SettableStage, settableStages } from '#contract/desk/stages.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
@@ -91,8 +91,9 @@ export const changeStage = (desk: Needs, ids: readonly string[], stage: Settable
       state: stage,
       ...(stage !== 'new' && noWait),
       ...((stage === 'won' || stage === 'lost') && { snooze: null }),
+      ...(stage !== 'lost' && { reason: null }),
     },
-    send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { state: stage } }),
+    send: () => sendChange(desk, ids, { state: stage }),
   })
 
 /** Assigns requests to a colleague, or to nobody. */
@@ -104,8 +105,24 @@ export const changeOwner = (
   changeOptimistically(desk, ids, {
     words: `${subjectOf(desk, ids)}: ${owner ? `assigned to ${owner.name}` : 'unassigned'}`,
     expected: { ownerId: owner?.id ?? null },
-    send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { ownerId: owner?.id ?? null } }),
+    send: () => sendChange(desk, ids, { ownerId: owner?.id ?? null }),
   })
+
+/** Sets what a request is worth, or why it was lost. @param words what follows the name in the report */
+export const changeOutcome = (
+  desk: Needs,
+  id: string,
+  change: Partial<Pick<RequestSummary, 'value' | 'reason'>>,
+  words: string,
+): Promise<boolean> =>
+  changeOptimistically(desk, [id], {
+    words: `${subjectOf(desk, [id])}: ${words}`,
+    expected: change,
+    send: () => sendChange(desk, [id], change),
+  })
+
+const sendChange = ({ api }: Needs, ids: readonly string[], change: ChangeRequests['change']) =>
+  api.send<Changed>('PATCH', '/requests', { ids, change })
 
 /** Releases held requests: they become new, and are delivered as if they had just arrived. */
 export const releaseRequests = (desk: Needs, ids: readonly string[]): Promise<boolean> =>

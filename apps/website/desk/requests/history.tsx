@@ -1,5 +1,6 @@
 import type { HistoryEntry, RequestDetail, Workspace } from '#contract/desk/requests.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
+import { money } from '../parts/money.ts'
 import { Time } from '../parts/time.tsx'
 import { stageLabels } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
@@ -36,19 +37,24 @@ export function History({ detail }: { detail: RequestDetail }) {
 function Entry({ entry, workspace }: { entry: HistoryEntry; workspace: Workspace }) {
   return (
     <>
-      {entry.by && <strong>{entry.by.name}</strong>} {describeEntry(entry, (id) => nameOf(workspace, id))}{' '}
-      <Time at={entry.at} />
+      {entry.by && <strong>{entry.by.name}</strong>} {describeEntry(entry, workspace)} <Time at={entry.at} />
     </>
   )
 }
 
 /** Describes an entry in words that follow the actor's name. */
-function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): string {
+function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
   switch (entry.kind) {
     case 'state':
       return `changed the state from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
     case 'owner':
-      return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(entry.to)}`
+      return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(workspace, entry.to)}`
+    case 'value':
+      return entry.to === null
+        ? 'removed the value'
+        : `set the value to ${money(entry.to, workspace.currency)}`
+    case 'reason':
+      return entry.to === null ? 'removed the reason' : `gave the reason: ${entry.to}`
     case 'snoozed':
       return `snoozed it. ${describeSnooze(entry.snooze)}`
     case 'unsnoozed':
@@ -68,6 +74,10 @@ function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): str
       return 'wrote a note'
     case 'note-deleted':
       return 'deleted a note'
+    case 'set-apart':
+      return 'set it apart from the others of this address'
+    case 'put-together':
+      return 'put it together with the others of this address'
     case 'reply-sent':
       return `answered: ${entry.subject}`
     case 'reply-prepared':

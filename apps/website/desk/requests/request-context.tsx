@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { RequestDetail, Touch } from '#contract/desk/requests.ts'
 import { Link } from '../parts/link.tsx'
 import { pageName, useWorkspace } from '../model/workspace.ts'
-import { StageMark } from './change-requests.tsx'
-import { Time, longTime } from '../parts/time.tsx'
+import { longTime } from '../parts/time.tsx'
 
 const describeTouch = ({ page, referrer, utm }: Touch): string =>
   [page, referrer && `from ${referrer}`, utm && Object.values(utm).join(' / ')].filter(Boolean).join(', ') ||
   'Not known'
 
-/** The context of a request: time, source, consent, and the person's other requests. */
+/** The context of a request: time, source and consent. */
 export function RequestContext({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   const { consent, touch } = detail.context
@@ -44,25 +43,6 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
           </Fact>
         )}
       </dl>
-      {detail.samePerson.length > 0 && (
-        <>
-          <h3>From the same address</h3>
-          <ul className="stack">
-            {detail.samePerson.map(({ id, createdAt, state: stage, service, excerpt }) => (
-              <li key={id}>
-                <Link className="same-person" path={`/requests/${id}`}>
-                  <span className="bar">
-                    <StageMark stage={stage} />
-                    <span>{service}</span>
-                    <Time at={createdAt} className="muted numerals bar-end" />
-                  </span>
-                  <span className="row-excerpt">{excerpt}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   )
 }

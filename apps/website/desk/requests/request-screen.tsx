@@ -82,7 +82,10 @@ export function RequestScreen({ id }: { id: string }) {
       <LoadView loaded={loaded} what="request" onRetry={reload}>
         {(detail) => (
           <RequestView
-            detail={{ ...detail, ...(row && { state: row.state, ownerId: row.ownerId }) }}
+            detail={{
+              ...detail,
+              ...(row && { state: row.state, ownerId: row.ownerId, value: row.value, reason: row.reason }),
+            }}
             onChanged={reload}
           />
         )}

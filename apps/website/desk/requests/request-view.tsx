@@ -11,6 +11,8 @@ import { NewNote, Notes } from './notes.tsx'
 import { RequestContext } from './request-context.tsx'
 import { StageButtons, changeOwner } from './change-requests.tsx'
 import { SnoozeButton } from './snooze.tsx'
+import { ReasonField, ValueField } from './outcome-fields.tsx'
+import { SamePerson, WroteBefore } from './same-person.tsx'
 import { Writer } from './writer.tsx'
 
 type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
@@ -26,6 +28,8 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         <StageButtons id={detail.id} stage={detail.state} />
         <OwnerField id={detail.id} ownerId={detail.ownerId} />
         {row && <SnoozeButton row={row} />}
+        {detail.state === 'lost' && <ReasonField id={detail.id} reason={detail.reason} />}
+        {detail.state !== 'held' && <ValueField id={detail.id} value={detail.value} />}
         {row && <Clock row={row} />}
       </div>
       <div className="request-columns">
@@ -35,6 +39,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
               {detail.service} <span className="muted">from {pageName(workspace, detail.page)},</span>{' '}
               <Time at={detail.createdAt} />
             </h3>
+            <WroteBefore detail={detail} />
             <p className={detail.message === '' ? 'muted' : 'message-words words'} dir="auto">
               {detail.message === '' ? 'No message was written.' : detail.message}
             </p>
@@ -56,6 +61,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         </div>
         <div className="request-side">
           <RequestContext detail={detail} />
+          <SamePerson detail={detail} onChanged={onChanged} />
           <Deliveries detail={detail} onChanged={onChanged} />
           <History detail={detail} />
         </div>

@@ -1,18 +1,47 @@
 import { expect, it } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { fillSignature, firstNameOf, unfilledIn } from '#contract/desk/template-fields.ts'
 import { fillTemplate } from './writer.tsx'
 
 const detail = { name: 'Ada $& {brand}', company: '', service: 'CRM Integration', reference: 'A1B2' }
+const me = { name: 'Mira Okafor', phone: '' }
 
-it('fills known placeholders once, and leaves others unchanged', () => {
+it('fills known fields once, and leaves others unchanged', () => {
   expect(
     fillTemplate(
-      { subject: '{reference}:\n{service}', text: 'Hello {name},\n{brand} {company}{unknown}' },
+      {
+        subject: '{reference}:\n{service}',
+        text: 'Hello {name},\n{brand} {unknown}\n{me}, {my phone}, {our phone}',
+      },
       detail,
-      'Northlamp',
+      me,
     ),
   ).toEqual({
     subject: 'A1B2: CRM Integration',
     // A visitor's text must not be filled in as a template.
-    text: 'Hello Ada $& {brand},\nNorthlamp {unknown}',
+    text: `Hello Ada $& {brand},\n${brand.name} {unknown}\nMira Okafor, {my phone}, ${contact.phone}`,
   })
+})
+
+it('finds a field that has no value', () => {
+  expect(unfilledIn('Call {my phone}, says {somebody}')).toBe('{my phone}')
+  expect(unfilledIn('{ code } and {somebody}')).toBeUndefined()
+})
+
+it('leaves a line of a signature out that has no value', () => {
+  expect(fillSignature('{me}\nPhone: {my phone}\n{brand}', { me: 'Mira', brand: 'Us', 'my phone': '' })).toBe(
+    'Mira\nUs',
+  )
+})
+
+it.each([
+  ['Ada Lovelace', 'Ada'],
+  ['Dr. Ada Lovelace', 'Ada'],
+  ['Frau Dr. Weber', 'Weber'],
+  ['  Zoë ', 'Zoë'],
+  ['山田太郎', '山田太郎'],
+  ['Dr. ', 'Dr.'],
+])('takes the first name of %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
 })

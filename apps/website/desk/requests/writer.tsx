@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { brand } from '#content/brand.ts'
-import type {
-  Reply,
-  ReplyAnswer,
-  ReplyRequest,
-  ReplyTemplate,
-  RequestDetail,
-} from '#contract/desk/requests.ts'
+import { contact } from '#content/contact.ts'
+import type { Reply, ReplyAnswer, ReplyRequest, RequestDetail } from '#contract/desk/requests.ts'
+import { fillFields, firstNameOf, unfilledIn } from '#contract/desk/template-fields.ts'
+import type { ReplyTemplate } from '#contract/desk/templates.ts'
 import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
@@ -19,8 +16,8 @@ import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
 
 /** A reply by mail. Its text is kept until the server has stored it. */
 export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
-  const { api, changes } = useDesk()
-  const { replyTemplates, canSendMail } = useWorkspace()
+  const { api, changes, me } = useDesk()
+  const { replyTemplates, canSendMail, myPhone } = useWorkspace()
   const [subject, setSubject] = useDraft(`subject:${detail.id}`, detail.replySubject)
   const [text, setDraft] = useDraft(`reply:${detail.id}`)
   const [seen, setSeen] = useDraft(`seen:${detail.id}`)
@@ -38,8 +35,8 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     setDraft(next)
   }
 
-  function begin(template: ReplyTemplate) {
-    const filled = fillTemplate(template, detail, brand.name)
+  function begin(template: Pick<ReplyTemplate, 'subject' | 'text'>) {
+    const filled = fillTemplate(template, detail, { name: me.name, phone: myPhone })
     // Another subject would begin another conversation in the visitor's mail program.
     if (!detail.replySubject.startsWith('Re: ')) setSubject(filled.subject)
     // Never replace typed text.
@@ -49,8 +46,14 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
 
   async function send(seenNow = seen) {
     if (isSending) return
-    if (text.trim() === '') {
-      setFailure({ outcome: 'refused', status: 422, detail: '', errors: { text: 'Write a reply.' } })
+    const unfilled = unfilledIn(text)
+    const problem =
+      text.trim() === ''
+        ? 'Write a reply.'
+        : unfilled &&
+          `Write what stands for ${unfilled}${unfilled === '{my phone}' ? ', or set it in Settings, Templates' : ''}.`
+    if (problem) {
+      setFailure({ outcome: 'refused', status: 422, detail: '', errors: { text: problem } })
       area.current?.focus()
       return
     }
@@ -172,7 +175,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
           </button>
           <p className="muted">
             {canSendMail
-              ? `It goes to ${detail.email} after ten seconds, signed with your name. Until then it can be undone.`
+              ? `It goes to ${detail.email} after ten seconds, with your signature. Until then it can be undone.`
               : 'No mail server is set, so your own mail program sends it.'}
           </p>
         </div>
@@ -216,22 +219,25 @@ function OthersWriting({ id }: { id: string }) {
   )
 }
 
-/** Fills the placeholders of a template: {name}, {company}, {service}, {reference}, {brand}. Others stay unchanged. */
+/** Fills the fields of a template. One without a value stays, and the reply is not sent until somebody fills it. */
 export function fillTemplate(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
   detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,
-  brand: string,
+  me: { name: string; phone: string },
 ): { subject: string; text: string } {
-  const values = new Map(
-    Object.entries({
-      name: detail.name,
-      company: detail.company,
-      service: detail.service,
-      reference: detail.reference,
-      brand,
-    }),
-  )
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => values.get(key) ?? placeholder)
+  const { name, company, service, reference } = detail
+  const values = {
+    name,
+    'first name': firstNameOf(name),
+    company,
+    service,
+    reference,
+    me: me.name,
+    'my phone': me.phone,
+    brand: brand.name,
+    'our e-mail': contact.email,
+    'our phone': contact.phone,
+  }
+  const fill = (text: string) => fillFields(text, values)
   return { subject: fill(template.subject).replaceAll(/\s+/g, ' '), text: fill(template.text) }
 }

@@ -39,7 +39,7 @@ export function useAction<T = unknown>(): Action<T> {
       setErrors(found)
       if (outcome.outcome === 'ok') {
         if (words !== undefined) toasts.show({ words })
-      } else if (Object.keys(found).length === 0) {
+      } else if (Object.keys(found).length === 0 && !('current' in outcome && outcome.current)) {
         toasts.show({ words: explainFailure(outcome), isAlarm: true })
       }
       return outcome

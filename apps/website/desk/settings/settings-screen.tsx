@@ -8,12 +8,14 @@ import { DeviceSettings } from './device-settings.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { TeamSettings } from './team-settings.tsx'
+import { TemplateSettings } from './template-settings.tsx'
 
 type Tab = { id: string; name: string; isForAdmins: boolean; show: () => ReactNode }
 
 const tabs: readonly Tab[] = [
   { id: 'account', name: 'Your account', isForAdmins: false, show: () => <AccountSettings /> },
   { id: 'device', name: 'This device', isForAdmins: false, show: () => <DeviceSettings /> },
+  { id: 'templates', name: 'Templates', isForAdmins: false, show: () => <TemplateSettings /> },
   { id: 'team', name: 'Team', isForAdmins: false, show: () => <TeamSettings /> },
   { id: 'privacy', name: 'Privacy', isForAdmins: true, show: () => <PrivacyForm /> },
   { id: 'import', name: 'Import', isForAdmins: true, show: () => <ImportForm /> },

@@ -21,6 +21,7 @@ import { createChangesApi } from './requests/changes-api.ts'
 import { createRequestsApi } from './requests/requests-api.ts'
 import { createNumbersApi } from './numbers-api.ts'
 import { createPrivacyApi } from './privacy-api.ts'
+import { createTemplatesApi } from './templates/templates-api.ts'
 import { createWorkspaceApi } from './workspace-api.ts'
 
 /** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */
@@ -81,6 +82,7 @@ function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/privacy', createPrivacyApi(context))
   api.route('/', createWorkspaceApi(context))
   api.route('/', createMailboxApi(context))
+  api.route('/', createTemplatesApi(context))
   api.route('/', createCallsApi(context))
   api.route('/', createQuestionsApi(context))
   return api

@@ -4,6 +4,7 @@ import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createCallAllowance } from '#server/voice/call-allowance.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
@@ -46,50 +47,59 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     expect(response.status).toBe(200)
     return (await response.json()) as Numbers
   }
-  const add = (fields: Parameters<typeof aConsultation>[0], isSpam = false) =>
+  const add = (
+    fields: Parameters<typeof aConsultation>[0],
+    isSpam = false,
+    context: ConsultationContext = {},
+  ) =>
     addRequest(
       database,
       aConsultation(fields),
       anIdentity(),
       aLimit(),
-      {},
+      context,
       isSpam ? [{ signal: 'honeypot', points: 5 }] : [],
     )
 
   it('shows no numbers for an empty store', async () => {
     expect(await read()).toEqual({
       timeZone: 'UTC',
-      weeks: ['2026-02-23', '2026-03-02', '2026-03-09'],
-      requestsByPage: [],
-      requestsByService: [],
+      // A chart begins with the first week that has something to show.
+      weeks: ['2026-03-09'],
+      outcomes: [{ requests: 0, won: 0, value: 0 }],
+      parts: { source: [], page: [], service: [] },
       medianAnswerSeconds: null,
       medianAnswerBusinessSeconds: null,
       answered: 0,
       won: 0,
       lost: 0,
       heldShare: null,
-      // Of the other weeks, calls have been deleted.
-      calls: [null, 0, 0],
+      calls: [0],
       minutes: { usedToday: 0, dailyCap: 60 },
     })
-    expect((await read('')).weeks).toHaveLength(12)
   })
 
   it('counts requests by week, page and service, calls and minutes, and how requests ended', async () => {
-    await add({ id: 'long-ago', created_at: '2026-01-01T10:00:00.000Z' })
     await add({ id: 'sunday', created_at: '2026-03-08T23:59:59.999Z' })
+    expect((await read()).weeks).toEqual(['2026-03-02', '2026-03-09'])
+    await add({ id: 'long-ago', created_at: '2026-01-01T10:00:00.000Z' })
+    expect((await read('')).weeks).toHaveLength(11)
     await add({ id: 'monday', created_at: '2026-03-09T00:00:00.000Z' })
-    await add({
-      id: 'crm',
-      created_at: '2026-03-09T09:00:00.000Z',
-      page_source: 'crm-integration',
-      service: 'CRM Integration',
-    })
+    await add(
+      {
+        id: 'crm',
+        created_at: '2026-03-09T09:00:00.000Z',
+        page_source: 'crm-integration',
+        service: 'CRM Integration',
+      },
+      false,
+      { touch: { first: { referrer: 'mail.example', utm: { source: 'Letter' } } } },
+    )
     await add({ id: 'spam', created_at: '2026-03-10T09:00:00.000Z' }, true)
     now = new Date('2026-03-09T10:00:00.000Z')
-    await ada.send('PATCH', '/api/desk/requests', { ids: ['crm'], change: { state: 'won' } })
+    await ada.send('PATCH', '/api/desk/requests', { ids: ['crm'], change: { state: 'won', value: 4500 } })
     now = new Date('2026-03-11T12:00:00.000Z')
-    await ada.send('PATCH', '/api/desk/requests', { ids: ['monday'], change: { state: 'lost' } })
+    await ada.send('PATCH', '/api/desk/requests', { ids: ['monday'], change: { state: 'lost', value: 900 } })
     await createVoiceCallStore(database).createCall(aCall)
     const allowance = createCallAllowance({
       store: database,
@@ -102,14 +112,26 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     })
 
     expect(await read()).toMatchObject({
-      requestsByPage: [
-        { page: 'contact', counts: [0, 1, 1] },
-        { page: 'crm-integration', counts: [0, 0, 1] },
+      weeks: ['2026-02-23', '2026-03-02', '2026-03-09'],
+      outcomes: [
+        { requests: 0, won: 0, value: 0 },
+        { requests: 1, won: 0, value: 0 },
+        { requests: 2, won: 1, value: 4500 },
       ],
-      requestsByService: [
-        { service: 'Customer Support', counts: [0, 1, 1] },
-        { service: 'CRM Integration', counts: [0, 0, 1] },
-      ],
+      parts: {
+        source: [
+          { name: 'Direct or not known', requests: 2, won: 0, value: 0, counts: [0, 1, 1] },
+          { name: 'letter', requests: 1, won: 1, value: 4500, counts: [0, 0, 1] },
+        ],
+        page: [
+          { name: 'contact', requests: 2, won: 0, value: 0, counts: [0, 1, 1] },
+          { name: 'crm-integration', requests: 1, won: 1, value: 4500, counts: [0, 0, 1] },
+        ],
+        service: [
+          { name: 'Customer Support', requests: 2, won: 0, value: 0, counts: [0, 1, 1] },
+          { name: 'CRM Integration', requests: 1, won: 1, value: 4500, counts: [0, 0, 1] },
+        ],
+      },
       answered: 2,
       // The lower of an hour and 60 hours.
       medianAnswerSeconds: 3600,
@@ -128,16 +150,9 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
         await add({ created_at: '2026-03-02T10:00:00.000Z', service })
       }
     }
-    const { requestsByService } = await read()
-    expect(requestsByService.map(({ service }) => service)).toEqual([
-      'F',
-      'E',
-      'D',
-      'C',
-      'B',
-      'Everything else',
-    ])
-    expect(requestsByService.at(-1)?.counts).toEqual([0, 4, 2])
+    const { parts } = await read()
+    expect(parts.service.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'B', 'Everything else'])
+    expect(parts.service.at(-1)?.counts).toEqual([0, 4, 2])
   })
 
   it.each(['0', '54', 'x'])('refuses %s weeks', async (weeks) => {

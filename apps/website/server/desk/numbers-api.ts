@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { callMinutesCounter } from '#server/voice/call-allowance.ts'
 import { readInput } from './problems.ts'
-import { type Numbers, numbersQuerySchema } from '#contract/desk/numbers.ts'
+import { type Division, type Numbers, numbersQuerySchema, type Outcome } from '#contract/desk/numbers.ts'
 import type { DeskContext } from './desk-context.ts'
 import { lastWeeks } from './time-zone.ts'
-import { readNumbers, type NumbersRecord, type RequestGroup } from './read-numbers.ts'
+import { readBeginning, readNumbers, type NumbersRecord, type RequestGroup } from './read-numbers.ts'
 import type { BusinessHours } from './business-hours.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { VoiceSettings } from '#server/voice/voice-settings.ts'
@@ -22,7 +22,12 @@ export function createNumbersApi(context: DeskContext): Hono<AppEnvironment> {
     const query = readInput(numbersQuerySchema, c.req.query())
     if (!query.read) return query.response
     const at = context.now()
-    const { mondays, bounds } = lastWeeks(timeZone, at.getTime(), query.value.weeks)
+    const last = lastWeeks(timeZone, at.getTime(), query.value.weeks)
+    // A new site would show empty weeks only.
+    const beginning = (await store.read(readBeginning, undefined)) ?? at.toISOString()
+    const empty = last.bounds.slice(1, -1).filter((end) => end <= beginning).length
+    const mondays = last.mondays.slice(empty)
+    const bounds = last.bounds.slice(empty)
     const record = await store.read(readNumbers, {
       bounds,
       maxAnswers,
@@ -58,6 +63,8 @@ function countsWithinRetention(
 /** Nobody can distinguish more; the smaller ones are one series. */
 const maxSeries = 6
 const restOfSeries = 'Everything else'
+/** The visitor typed the address, or the browser kept the referrer to itself. */
+const unknownSource = 'Direct or not known'
 
 /** The numbers as their page shows them, without what the settings add. */
 function describeNumbers(
@@ -65,8 +72,8 @@ function describeNumbers(
   clock: BusinessHours,
 ): Pick<
   Numbers,
-  | 'requestsByPage'
-  | 'requestsByService'
+  | 'outcomes'
+  | 'parts'
   | 'medianAnswerSeconds'
   | 'medianAnswerBusinessSeconds'
   | 'answered'
@@ -82,11 +89,12 @@ function describeNumbers(
   ]) as [number, number][]
   const total = sum(all)
   return {
-    requestsByPage: seriesOf(wanted, ({ page }) => page).map(([page, counts]) => ({ page, counts })),
-    requestsByService: seriesOf(wanted, ({ service }) => service).map(([service, counts]) => ({
-      service,
-      counts,
-    })),
+    outcomes: wanted.map(outcomeOf),
+    parts: {
+      source: partsOf(wanted, ({ source }) => source ?? unknownSource),
+      page: partsOf(wanted, ({ page }) => page),
+      service: partsOf(wanted, ({ service }) => service),
+    },
     medianAnswerSeconds: median(times.map(([from, to]) => Math.max(0, Math.floor((to - from) / 1000)))),
     medianAnswerBusinessSeconds: median(times.map(([from, to]) => clock.secondsBetween(from, to))),
     answered,
@@ -98,22 +106,31 @@ function describeNumbers(
 
 const sum = (groups: readonly RequestGroup[]): number => groups.reduce((total, { count }) => total + count, 0)
 
-/** One series of weekly counts for each value, the largest first; the smallest are joined. */
-function seriesOf(
+function outcomeOf(groups: readonly RequestGroup[]): Outcome {
+  const won = groups.filter(({ stage }) => stage === 'won')
+  return {
+    requests: sum(groups),
+    won: sum(won),
+    value: won.reduce((total, { value }) => total + value, 0),
+  }
+}
+
+/** A part for each value, the largest first; the smallest are joined. */
+function partsOf(
   weeks: readonly RequestGroup[][],
   valueOf: (group: RequestGroup) => string,
-): (readonly [string, number[]])[] {
-  const totals = new Map<string, number>()
-  for (const group of weeks.flat())
-    totals.set(valueOf(group), (totals.get(valueOf(group)) ?? 0) + group.count)
-  const largest = [...totals].toSorted(([, one], [, other]) => other - one).map(([value]) => value)
+): Numbers['parts'][Division] {
+  const groups = Map.groupBy(weeks.flat(), valueOf)
+  const largest = [...groups].toSorted(([, one], [, other]) => sum(other) - sum(one)).map(([name]) => name)
   const named = largest.length > maxSeries ? largest.slice(0, maxSeries - 1) : largest
-  const countsOf = (isIncluded: (value: string) => boolean) =>
-    weeks.map((groups) => sum(groups.filter((group) => isIncluded(valueOf(group)))))
-  const series = named.map((value) => [value, countsOf((other) => other === value)] as const)
-  return largest.length > maxSeries
-    ? [...series, [restOfSeries, countsOf((value) => !named.includes(value))]]
-    : series
+  const partOf = (name: string, isIncluded: (value: string) => boolean) => {
+    const own = weeks.map((week) => week.filter((group) => isIncluded(valueOf(group))))
+    return { name, ...outcomeOf(own.flat()), counts: own.map(sum) }
+  }
+  return [
+    ...named.map((name) => partOf(name, (value) => value === name)),
+    ...(largest.length > maxSeries ? [partOf(restOfSeries, (value) => !named.includes(value))] : []),
+  ]
 }
 
 /** The lower of the two in the middle, which is a time that somebody has waited; null of nothing. */

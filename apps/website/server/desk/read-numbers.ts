@@ -2,7 +2,16 @@ import { sql as raw } from 'kysely'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 
 /** How many requests of a week have all of these in common. `stage` is what the desk shows. */
-export type RequestGroup = { stage: string; page: string; service: string; count: number }
+export type RequestGroup = {
+  stage: string
+  page: string
+  service: string
+  /** Null if nothing says where the visit came from. */
+  source: string | null
+  count: number
+  /** What they are worth together. */
+  value: number
+}
 
 export type NumbersRecord = {
   /** The requests that came in each week. */
@@ -15,6 +24,22 @@ export type NumbersRecord = {
   answers: { created_at: string; answered_at: string }[]
   /** Of a counter of `usage`, in its window. */
   used: number
+}
+
+/** When the first of the requests and calls in the store came in (ISO 8601); null if there are none. */
+export function* readBeginning(sql: Sql): Transaction<string | null> {
+  const [request] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('created_at')
+      .where('state', '!=', 'probe')
+      .orderBy('created_at')
+      .limit(1),
+  )
+  const [call] = yield* rowsOf(
+    sql.selectFrom('voice_calls').select('created_at').orderBy('created_at').limit(1),
+  )
+  return [request, call].flatMap((row) => row?.created_at ?? []).toSorted()[0] ?? null
 }
 
 /**
@@ -43,19 +68,21 @@ export function* readNumbers(
           'stage',
           'page_source as page',
           'service',
+          'source',
           ({ fn }) => fn.countAll<number | string>().as('count'),
+          ({ fn }) => fn.sum<number | string | null>('value').as('value'),
         ])
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
         .where('state', '!=', 'probe')
-        .groupBy(['state', 'stage', 'page_source', 'service']),
+        .groupBy(['state', 'stage', 'page_source', 'service', 'source']),
     )
     weeks.push(
-      groups.map(({ state, stage, page, service, count }) => ({
+      groups.map(({ state, stage, count, value, ...group }) => ({
+        ...group,
         stage: state === 'accepted' ? stage : state,
-        page,
-        service,
         count: Number(count),
+        value: Number(value ?? 0),
       })),
     )
     const [made] = yield* rowsOf(

@@ -30,6 +30,8 @@ const staffRoutes = [
   'POST /api/desk/requests/:id/notes',
   'DELETE /api/desk/requests/:id/notes/:noteId',
   'POST /api/desk/requests/:id/reply',
+  'PUT /api/desk/requests/:id/apart',
+  'DELETE /api/desk/requests/:id/apart',
   'PUT /api/desk/requests/:id/writing',
   'DELETE /api/desk/requests/:id/writing',
   'POST /api/desk/requests/:id/deliveries/:deliveryId/replay',
@@ -50,6 +52,12 @@ const staffRoutes = [
   'PUT /api/desk/questions/dismissed/:id',
   'DELETE /api/desk/questions/dismissed/:id',
   'GET /api/desk/numbers',
+  'GET /api/desk/templates',
+  'POST /api/desk/templates',
+  'PUT /api/desk/templates/phone',
+  'PUT /api/desk/templates/signature/:whose{shared|own}',
+  'PUT /api/desk/templates/:id',
+  'DELETE /api/desk/templates/:id',
 ]
 const adminRoutes = [
   'GET /api/desk/staff/invitations',

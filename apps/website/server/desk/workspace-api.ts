@@ -10,6 +10,7 @@ import type { DeskContext } from './desk-context.ts'
 import { readColleagues } from './colleagues.ts'
 import { conflict, notFound, readBodyOf } from './problems.ts'
 import { addView, deleteView, listViews, maxViews } from './view-transactions.ts'
+import { listTemplates } from './templates/templates-api.ts'
 
 /** The channels whose failure costs staff a request. Mails to visitors fail with a mistyped address. */
 const reachesStaff = new Set(['email', 'webhook', 'chat'])
@@ -26,6 +27,7 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
   api.get('/workspace', async (c) => {
     const { colleagues } = await readColleagues(store)
+    const { templates, phone } = await listTemplates(context, c.var.staff.id)
     const workspace: Workspace = {
       colleagues,
       pages: Object.entries(forms).map(([page, { pageSource }]) => ({
@@ -33,7 +35,10 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
         name: sitePages.find(({ id }) => id === page)?.name ?? page,
       })),
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
-      replyTemplates: desk.replyTemplates,
+      replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),
+      myPhone: phone,
+      lostReasons: desk.lostReasons,
+      currency: desk.currency,
       promise: { text: responseTime.text, businessHours: responseTime.businessHours },
       timeZone,
       canSendMail,

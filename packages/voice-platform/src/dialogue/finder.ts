@@ -198,10 +198,20 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     return target?.kind === 'fact' ? target.fact : undefined
   }
 
-  function find(said: string, last: LastAnswer): Found[] {
-    const text = ` ${withoutOpening(normalise(said.replace(beforehand, '')))} `
+  const wordsOf = (said: string): string =>
+    ` ${withoutOpening(normalise(said.replace(beforehand, '')))} `
       .replace(` ${companyName} `, ' the company ')
       .trim()
+  const leading = new Map(
+    facts.flatMap((fact) =>
+      fact.leads === true ? (fact.asked ?? []).map((way) => [wordsOf(way), fact] as const) : [],
+    ),
+  )
+
+  function find(said: string, last: LastAnswer): Found[] {
+    const text = wordsOf(said)
+    const leader = leading.get(text)
+    if (leader) return [{ id: idOf('fact', leader.id), target: { kind: 'fact', fact: leader }, score: 2 }]
     const mentions = names.mentionsIn(text, followUps.listOf(last))
     const { subjects: mentioned, masked } = followUps.staysWith(text, mentions.subjects, last)
       ? { subjects: [], masked: text }

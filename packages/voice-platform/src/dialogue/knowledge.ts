@@ -49,6 +49,8 @@ export type KnownFact = {
   urgent?: boolean
   /** How visitors ask for it, or speak of the need for it: "we lose calls at noon". */
   asked?: readonly string[]
+  /** The owner corrected the answer: a question in the words of `asked` gets this one, whatever else is likely. */
+  leads?: boolean
   /** Ids of subjects that the answer lists, so that "the second one" is understood. */
   list?: readonly string[]
   /** Where the page shows more of it. */

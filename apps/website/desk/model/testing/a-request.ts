@@ -13,6 +13,8 @@ export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary =
   excerpt: 'Hello',
   ownerId: null,
   snooze: null,
+  value: null,
+  reason: null,
   waitingBusinessSeconds: 60,
   level: 'fresh',
   overdue: false,

@@ -42,6 +42,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
           { role: 'user', text: 'Do you sell boats?', notUnderstood: true, at: at(9) },
           { role: 'tool', text: 'open_page', at: at(9) },
           { role: 'assistant', text: 'All is free.', saidFor: 'visitor', at: at(12) },
+          { role: 'assistant', text: 'We sell ships.', at: at(13) },
           { role: 'tool', text: 'fill_consultation_form', at: at(20) },
           { role: 'tool', text: 'open_page', at: at(21) },
         ],
@@ -92,6 +93,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
         at: at(6),
         notUnderstood: false,
         saidForVisitor: false,
+        asked: null,
       },
       {
         speaker: 'visitor',
@@ -99,16 +101,26 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
         at: at(9),
         notUnderstood: true,
         saidForVisitor: false,
+        asked: null,
       },
-      { speaker: 'tool', text: 'open_page', at: at(9), notUnderstood: false, saidForVisitor: false },
+      {
+        speaker: 'tool',
+        text: 'open_page',
+        at: at(9),
+        notUnderstood: false,
+        saidForVisitor: false,
+        asked: null,
+      },
       {
         speaker: 'assistant',
         text: 'All is free.',
         at: at(12),
         notUnderstood: false,
         saidForVisitor: true,
+        asked: null,
       },
     ])
+    expect(call.transcript[4]).toMatchObject({ text: 'We sell ships.', asked: 'Do you sell boats?' })
     expect((await ada.get('/api/desk/calls/nowhere')).status).toBe(404)
     const request = await (await ada.get('/api/desk/requests/request')).json()
     expect(request).toMatchObject({ call: { id: 'talk', isKept: true } })

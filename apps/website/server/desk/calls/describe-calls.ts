@@ -1,20 +1,33 @@
 import type { CallRecord } from '@frontdesk/voice-platform'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import type { CallDetail, CallEntry, CallSummary } from '#contract/desk/calls.ts'
+import { masked } from '#server/voice/calls/unanswered-questions.ts'
 import type { HostedCall } from '#server/voice/hosted/hosted-calls.ts'
 
 const longestExcerpt = 140
 
 const embeddedTranscriptOf = (call: VoiceCallRow): CallEntry[] =>
-  (JSON.parse(call.transcript) as CallRecord['transcript']).map(
-    ({ role, text, at, notUnderstood = false, saidFor }) => ({
-      speaker: role === 'user' ? 'visitor' : role,
-      text,
-      at,
-      notUnderstood,
-      saidForVisitor: saidFor !== undefined,
-    }),
+  withQuestions(
+    (JSON.parse(call.transcript) as CallRecord['transcript']).map(
+      ({ role, text, at, notUnderstood = false, saidFor }) => ({
+        speaker: role === 'user' ? 'visitor' : role,
+        text,
+        at,
+        notUnderstood,
+        saidForVisitor: saidFor !== undefined,
+      }),
+    ),
   )
+
+/** Adds to each answer of the assistant what the visitor had asked: staff may teach another answer to it. */
+function withQuestions(entries: readonly Omit<CallEntry, 'asked'>[]): CallEntry[] {
+  let question: string | null = null
+  return entries.map((entry) => {
+    if (entry.speaker === 'visitor') question = masked(entry.text)
+    const isAnswer = entry.speaker === 'assistant' && !entry.saidForVisitor
+    return { ...entry, asked: isAnswer ? question : null }
+  })
+}
 
 /** The list's summary of a transcript. */
 function summariseTranscript(
@@ -78,7 +91,7 @@ const speakers: Readonly<Record<string, 'visitor' | 'assistant'>> = {
 }
 
 const hostedTranscriptOf = ({ artifact, messages }: HostedCall): CallEntry[] =>
-  (artifact?.messages ?? messages ?? []).flatMap(entriesOf)
+  withQuestions((artifact?.messages ?? messages ?? []).flatMap(entriesOf))
 
 function summariseHosted(
   call: HostedCall,
@@ -110,11 +123,11 @@ export function describeHostedCall(call: HostedCall, requestId: string | null): 
   return { ...summariseHosted(call, requestId, transcript), transcript, tools: toolsIn(transcript) }
 }
 
-function entriesOf({ role, message, time, toolCalls }: Message): CallEntry[] {
+function entriesOf({ role, message, time, toolCalls }: Message): Omit<CallEntry, 'asked'>[] {
   const at = time === null || time === undefined ? null : isoTime(time)
   const rest = { at, notUnderstood: false, saidForVisitor: false }
-  const tools = (toolCalls ?? []).flatMap((each): CallEntry[] =>
-    each.function ? [{ speaker: 'tool', text: each.function.name, ...rest }] : [],
+  const tools = (toolCalls ?? []).flatMap((each) =>
+    each.function ? [{ speaker: 'tool' as const, text: each.function.name, ...rest }] : [],
   )
   const speaker = speakers[role]
   if (speaker === undefined || !message) return tools

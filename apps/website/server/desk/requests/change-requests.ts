@@ -12,26 +12,32 @@ export const undoTime = 10 * 60_000
 /** Serialises colleagues who change the same requests, so that each sees the other's changes. */
 export const deskLock = 'desk'
 
-/** The part of a request that staff set: how far it is, whose it is, and until when it is out of the way. */
+/** The part of a request that staff set: how far and whose it is, until when it is out of the way, what it is worth, why it was lost. */
 type Assignment = {
   stage: string
   ownerId: string | null
   answeredAt: string | null
   /** With the id of who snoozed it. */
   snooze: (Snooze & { by: string | null }) | null
+  value: number | null
+  reason: string | null
 }
+
+/** An earlier release stored no snooze, no value and no reason. */
+type StoredAssignment = Pick<Assignment, 'stage' | 'ownerId' | 'answeredAt'> & Partial<Assignment>
 
 /**
  * How to undo one change, as stored. It contains ids and stages, but no personal data. `handling` is the stored name of an
  * assignment.
  */
 export type UndoStep =
-  | { kind: 'handling'; requestId: string; before: Assignment; after: Assignment }
+  | { kind: 'handling'; requestId: string; before: StoredAssignment; after: StoredAssignment }
   | { kind: 'released'; requestId: string }
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
+  | { kind: 'apart'; requestId: string; isApart: boolean }
   | { kind: 'reply'; requestId: string; replyId: string }
 
-/** Sets the stage, the owner or the snooze of requests. @returns the ids of the changed ones */
+/** Sets the stage, owner, snooze, value or reason of requests. @returns the ids of the changed ones */
 export function* changeRequests(
   sql: Sql,
   { ids, change, ...actor }: ChangeRequests & Actor & { tokenHash: string },
@@ -41,7 +47,12 @@ export function* changeRequests(
     const before = assignmentOf(request)
     const staged = change.state === undefined ? before : withStage(before, change.state, actor.now)
     const after = withSnooze(
-      { ...staged, ...(change.ownerId !== undefined && { ownerId: change.ownerId }) },
+      {
+        ...staged,
+        ...(change.ownerId !== undefined && { ownerId: change.ownerId }),
+        ...(change.value !== undefined && { value: change.value }),
+        ...(change.reason !== undefined && staged.stage === 'lost' && { reason: change.reason }),
+      },
       change.snooze && { ...change.snooze, by: actor.staffId },
     )
     return isSameAssignment(after, before) ? [] : [{ request, after }]
@@ -62,20 +73,26 @@ export function* changeRequests(
 /** A request that staff work on; not held, erased or a probe. */
 type AssignedRequest = Assignment & { id: string }
 
-export const assignmentOf = ({ stage, ownerId, answeredAt, snooze }: AssignedRequest): Assignment => ({
-  stage,
-  ownerId,
-  answeredAt,
-  snooze,
+export const assignmentOf = (request: AssignedRequest): Assignment => ({
+  stage: request.stage,
+  ownerId: request.ownerId,
+  answeredAt: request.answeredAt,
+  snooze: request.snooze,
+  value: request.value,
+  reason: request.reason,
 })
 
 /** Whether two assignments set the same. */
 export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
-  one.stage === other.stage && one.ownerId === other.ownerId && isSameSnooze(one, other)
+  one.stage === other.stage &&
+  one.ownerId === other.ownerId &&
+  one.value === other.value &&
+  one.reason === other.reason &&
+  isSameSnooze(one, other)
 
 export const isSameSnooze = (
-  { snooze: one }: Pick<Assignment, 'snooze'>,
-  { snooze: other }: Pick<Assignment, 'snooze'>,
+  { snooze: one }: Partial<Pick<Assignment, 'snooze'>>,
+  { snooze: other }: Partial<Pick<Assignment, 'snooze'>>,
 ): boolean => one?.until === other?.until && one?.kind === other?.kind
 
 /** Reads the assignments of these requests; those that are not accepted are left out. */
@@ -86,7 +103,17 @@ export function* readAssignments(
   const rows = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select(['id', 'stage', 'owner_id', 'answered_at', 'snoozed_until', 'snooze_kind', 'snoozed_by'])
+      .select([
+        'id',
+        'stage',
+        'owner_id',
+        'answered_at',
+        'snoozed_until',
+        'snooze_kind',
+        'snoozed_by',
+        'value',
+        'reason',
+      ])
       .where('id', 'in', ids)
       .where('state', '=', 'accepted'),
   )
@@ -98,6 +125,8 @@ export function* readAssignments(
       ownerId: row.owner_id,
       answeredAt: row.answered_at,
       snooze: snooze && { ...snooze, by: row.snoozed_by },
+      value: row.value,
+      reason: row.reason,
     }
   })
 }
@@ -124,6 +153,8 @@ export function* writeAssignments(
           snoozed_until: after.snooze?.until ?? null,
           snooze_kind: after.snooze?.kind ?? null,
           snoozed_by: after.snooze?.by ?? null,
+          value: after.value,
+          reason: after.reason,
           version: raw`version + 1`,
         })
         .where(
@@ -157,6 +188,13 @@ function factsOf(before: Assignment, after: Assignment): HistoryFact[] {
       ? []
       : [{ kind: 'owner' as const, from: before.ownerId, to: after.ownerId }]),
     ...snoozeFactsOf(before, after),
+    ...(before.value === after.value
+      ? []
+      : [{ kind: 'value' as const, from: before.value, to: after.value }]),
+    // That a reason went with its stage goes without saying.
+    ...(before.reason === after.reason || after.stage !== 'lost'
+      ? []
+      : [{ kind: 'reason' as const, from: before.reason, to: after.reason }]),
   ]
 }
 
@@ -184,11 +222,15 @@ export const afterEntryOf = (staffId: string | null, before: Assignment): Assign
   snooze: before.snooze?.by === staffId ? before.snooze : null,
 })
 
-/** The assignment after a change of the stage: when it first leaves `new`, it counts as answered. */
+/**
+ * The assignment after a change of the stage: when it first leaves `new`, it counts as answered, and only a lost request
+ * has a reason.
+ */
 export const withStage = (before: Assignment, stage: string, now: string): Assignment => ({
   ...before,
   stage,
   answeredAt: stage === 'new' ? null : (before.answeredAt ?? now),
+  reason: stage === 'lost' ? before.reason : null,
 })
 
 /** Marks a request as changed because of related rows: lists and open desks read it again. */

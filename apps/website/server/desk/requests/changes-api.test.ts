@@ -10,6 +10,7 @@ import type {
   RequestPage,
   Undone,
 } from '#contract/desk/requests.ts'
+import { desk as content } from '#content/desk.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { addRequestNote } from './note-transactions.ts'
 import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
@@ -69,6 +70,50 @@ describe.each(engines)('What staff change on %s', (engine) => {
       { kind: 'state', from: 'new', to: 'contacted', by: { name: 'Ada' } },
     ])
     expect(request.version).toBe(1)
+  })
+
+  it('sets a value, and a reason that lasts as long as the request is lost', async () => {
+    const [reason = ''] = content.lostReasons
+    await change({ reason })
+    expect(await show()).toMatchObject({ reason: null, version: 0 })
+    await change({ state: 'lost', value: 4500, reason })
+    expect(await show()).toMatchObject({ state: 'lost', value: 4500, reason })
+    const won = await change({ state: 'won' }, [id], grace)
+    expect(await show()).toMatchObject({ state: 'won', value: 4500, reason: null })
+    expect(await undo(won.undoToken, grace)).toMatchObject({
+      requests: [{ state: 'lost', value: 4500, reason }],
+    })
+    const { history } = await show()
+    expect(history).toHaveLength(6)
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'value', from: null, to: 4500 }))
+    expect(history.filter(({ kind }) => kind === 'reason')).toMatchObject([
+      { from: null, to: reason, by: { name: 'Grace' } },
+      { from: null, to: reason, by: { name: 'Ada' } },
+    ])
+  })
+
+  it('undoes a value unless a colleague has set another one', async () => {
+    await change({ value: 100 })
+    const { undoToken } = await change({ value: 200 })
+    expect(await undo(undoToken)).toMatchObject({ undone: [id], requests: [{ value: 100 }] })
+    const again = await change({ value: 300 })
+    await change({ value: 400 }, [id], grace)
+    expect(await undo(again.undoToken)).toMatchObject({ skipped: [{ id, reason: 'changed' }] })
+    expect(await show()).toMatchObject({ value: 400 })
+  })
+
+  it.each([
+    [{ value: -1 }, 'change.value'],
+    [{ value: 1.5 }, 'change.value'],
+    [{ value: 1e9 }, 'change.value'],
+    [{ value: '4500' }, 'change.value'],
+    [{ reason: 'Not one of the list' }, 'change.reason'],
+    [{}, 'change'],
+  ])('refuses %j with a sentence', async (wrong, field) => {
+    const response = await ada.send('PATCH', '/api/desk/requests', { ids: [id], change: wrong })
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: Record<string, string> }
+    expect(errors[field]).toBeTruthy()
   })
 
   it('reports no change if the value is the same', async () => {

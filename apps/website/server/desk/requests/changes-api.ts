@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { desk } from '#content/desk.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createToken, hashToken } from '#server/desk/staff/guard/tokens.ts'
 import { conflict, notFound, readBodyOf, unprocessable } from '../problems.ts'
@@ -19,6 +20,7 @@ import {
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
 import { describeDelivery, describeReply } from './request-detail.ts'
+import { setApart } from './contact-transactions.ts'
 import { setWriting } from './request-writers.ts'
 import { readSummaries, summarise } from './request-summary.ts'
 import { changeRequests } from './change-requests.ts'
@@ -64,7 +66,10 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
   api.patch('/requests', async (c) => {
     const body = await readBodyOf(changeRequestsSchema, c.req.raw)
     if (!body.read) return body.response
-    const { ownerId } = body.value.change
+    const { ownerId, reason } = body.value.change
+    if (typeof reason === 'string' && !desk.lostReasons.includes(reason)) {
+      return unprocessable({ 'change.reason': `The reasons are: ${desk.lostReasons.join('; ')}.` })
+    }
     if (ownerId !== undefined && ownerId !== null) {
       const { colleagues } = await readColleagues(store)
       if (!colleagues.some(({ id }) => id === ownerId)) return notFound('colleague')
@@ -153,6 +158,14 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
         ? { outcome: 'mailto', href: mailtoAddress(email, { subject, text }), reply, undoToken }
         : { outcome: 'queued', reply, undoToken }
     return c.json(answer, 201)
+  })
+
+  api.on(['PUT', 'DELETE'], '/requests/:id/apart', async (c) => {
+    const { actor, undoToken } = begin(c)
+    const requestId = c.req.param('id')
+    const isChanged = await store.run(setApart, { requestId, isApart: c.req.method === 'PUT', ...actor })
+    if (isChanged === null) return notFound('request')
+    return c.json(await changedBy([requestId], isChanged ? [requestId] : [], undoToken))
   })
 
   api.on(['PUT', 'DELETE'], '/requests/:id/writing', async (c) => {

@@ -86,7 +86,7 @@ export function* addRequestReply(
     ownerId: request.ownerId ?? actor.staffId,
     snooze: afterEntryOf(actor.staffId, before).snooze,
   }
-  const steps = isSameAssignment(after, before)
+  const steps = isSameAssignment(before, after)
     ? []
     : yield* writeAssignments(sql, [{ request, after }], actor)
   if (steps.length === 0) yield* touchRequest(sql, requestId)

@@ -1,9 +1,9 @@
-import { sql as raw } from 'kysely'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { describeMail, type MailRecord, readMails } from '../mailbox/describe-mails.ts'
 import { summaryColumns, type SummaryRow, summarise } from './request-summary.ts'
+import { type Contact, readContact } from './contact-transactions.ts'
 import { readWriters } from './request-writers.ts'
 import type { ResponseTime } from './overdue.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
@@ -39,7 +39,7 @@ type RequestRecord = {
   deliveries: DeliveryRow[]
   /** Whether its call is in the store. */
   isCallStored: boolean
-  samePerson: SummaryRow[]
+  contact: Contact
 }
 
 /** Maximum number of each kind shown: nobody reads a longer page. */
@@ -98,17 +98,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
     request.call_id === null
       ? []
       : yield* rowsOf(sql.selectFrom('voice_calls').select('id').where('id', '=', request.call_id))
-  const samePerson = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select(summaryColumns)
-      .where(raw<boolean>`lower(email) = lower(${request.email})`)
-      .where('id', '!=', id)
-      .where('state', 'in', ['accepted', 'held'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(maxOfSamePerson),
-  )
+  const contact = yield* readContact(sql, { id, email: request.email, most: maxOfSamePerson })
   const writers = (yield* readWriters(sql, [id])).get(id) ?? []
   return {
     request,
@@ -119,7 +109,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
     history,
     deliveries,
     isCallStored: call !== undefined,
-    samePerson,
+    contact,
   }
 }
 
@@ -139,7 +129,7 @@ export function describeRequestRecord(
     confirmationSubject: ConfirmationSubject
   },
 ): RequestDetail {
-  const { request, notes, replies, mails, writers, history, deliveries, isCallStored, samePerson } = record
+  const { request, notes, replies, mails, writers, history, deliveries, isCallStored, contact } = record
   const { responseTime, now, nameColleague, confirmationSubject } = options
   const context = JSON.parse(request.context ?? '{}') as ConsultationContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
@@ -169,10 +159,11 @@ export function describeRequestRecord(
     history: history.map((row) => describeHistory(row, subjects, nameColleague)),
     deliveries: deliveries.map(describeDelivery),
     call: request.call_id === null ? null : { id: request.call_id, isKept: isCallStored },
-    samePerson: samePerson.map((row) => {
+    samePerson: contact.others.map((row) => {
       const { id, createdAt, state, service, page, excerpt } = summarise(row, responseTime, now)
-      return { id, createdAt, state, service, page, excerpt }
+      return { id, createdAt, state, service, page, excerpt, callId: row.stored_call }
     }),
+    isApart: contact.isApart,
   }
 }
 

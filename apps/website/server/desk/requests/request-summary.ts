@@ -18,6 +18,8 @@ export const summaryColumns = [
   'snoozed_until',
   'snooze_kind',
   'waits_since',
+  'value',
+  'reason',
   'version',
 ] as const
 
@@ -34,6 +36,8 @@ export type SummaryRow = {
   snoozed_until: string | null
   snooze_kind: string | null
   waits_since: string | null
+  value: number | null
+  reason: string | null
   version: number
 }
 
@@ -63,6 +67,8 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
     excerpt: excerptOf(row.beginning),
     ownerId: row.owner_id,
     snooze: snoozeOf(row),
+    value: row.value,
+    reason: row.desk_state === 'lost' ? row.reason : null,
     ...waitOf(row, responseTime, now),
     version: row.version,
   }

@@ -6,11 +6,14 @@ import {
   deskLock,
   undoTime,
   isSameSnooze,
+  assignmentOf,
+  isSameAssignment,
   readAssignments,
   touchRequest,
   writeAssignments,
   type UndoStep,
 } from './change-requests.ts'
+import { writeApart } from './contact-transactions.ts'
 import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 
 /**
@@ -64,11 +67,9 @@ function* undoAssignments(
     if (!step) return []
     // A snooze ends by itself, which is no reason to keep the rest.
     const hasSnooze = !isSameSnooze(step.before, step.after)
-    const isUntouched =
-      request.stage === step.after.stage &&
-      request.ownerId === step.after.ownerId &&
-      (!hasSnooze || isSameSnooze(request, step.after))
-    const after = hasSnooze ? step.before : { ...step.before, snooze: request.snooze }
+    const kept = hasSnooze ? {} : { snooze: request.snooze }
+    const isUntouched = isSameAssignment(request, { ...request, ...step.after, ...kept })
+    const after = { ...assignmentOf(request), ...step.before, ...kept }
     return isUntouched ? [{ request, after }] : []
   })
   yield* writeAssignments(sql, changes, actor)
@@ -98,6 +99,10 @@ function* undoStep(
       yield* addHistory(sql, [{ requestId, fact: { kind: isBack ? 'note-added' : 'note-deleted' } }], actor)
       yield* touchRequest(sql, requestId)
       return null
+    }
+    case 'apart': {
+      const isUndone = yield* writeApart(sql, { requestId, isApart: !step.isApart }, actor)
+      return isUndone === true ? null : 'changed'
     }
     case 'reply': {
       const [reply] = yield* rowsOf(

@@ -1,10 +1,17 @@
 import type { Consultation } from '#contract/consultation.ts'
 
-/**
- * A staff reply as written, the name of its writer, and what came before it in the conversation, oldest first: deliveries, and
- * Message-IDs (with angle brackets) of mails that came back.
- */
-export type MailedReply = { subject: string; text: string; by: string; follows: readonly string[] }
+/** A staff reply as written, and what its mail needs. */
+export type MailedReply = {
+  subject: string
+  text: string
+  /** The name and the phone number of its writer; the number may be empty. */
+  by: string
+  phone: string
+  /** With fields; null as in the content. */
+  signature: string | null
+  /** What came before it in the conversation, oldest first: deliveries, and Message-IDs (with angle brackets) of mails that came back. */
+  follows: readonly string[]
+}
 
 /** A message from the site to its operators, without personal data. */
 export type Notice = {

@@ -189,6 +189,9 @@ function* readRecipient(
 
 /** A longer thread makes headers that mail servers refuse. */
 const mostMails = 20
+/** The ids of signatures in `reply_templates`: everybody's, and one person's. */
+export const sharedSignature = 'signature:shared'
+export const signatureOf = (staffId: string): string => `signature:${staffId}`
 
 /** The reply of a delivery, if it is one: mail programs thread it below the confirmation and the replies before it. */
 function* readReply(
@@ -199,7 +202,7 @@ function* readReply(
     sql
       .selectFrom('request_replies')
       .leftJoin('staff', 'staff.id', 'request_replies.staff_id')
-      .select(['request_replies.id', 'subject', 'text', 'name'])
+      .select(['request_replies.id', 'request_replies.staff_id', 'subject', 'text', 'name', 'phone'])
       .where('delivery_id', '=', delivery.id),
   )
   if (!reply) return undefined
@@ -233,6 +236,21 @@ function* readReply(
     ...mails.map(({ id, message_id: follows }) => ({ id, follows })),
   ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const follows = [...confirmation.map(({ id }) => id), ...since.map(({ follows: id }) => id)]
-  const { subject, text, name } = reply
-  return { subject, text, by: name ?? '', follows: follows.filter((id) => id !== null) }
+  const signatures = yield* rowsOf(
+    sql
+      .selectFrom('reply_templates')
+      .select(['id', 'text'])
+      .where('id', 'in', [sharedSignature, signatureOf(reply.staff_id)])
+      .where('deleted_at', 'is', null),
+  )
+  const own = signatures.find(({ id, text }) => id !== sharedSignature && text !== '')
+  const { subject, text, name, phone } = reply
+  return {
+    subject,
+    text,
+    by: name ?? '',
+    phone: phone ?? '',
+    signature: (own ?? signatures.find(({ id }) => id === sharedSignature))?.text ?? null,
+    follows: follows.filter((id) => id !== null),
+  }
 }

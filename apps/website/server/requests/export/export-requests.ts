@@ -60,6 +60,8 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
   call_id: (request) => contextOf(request).call_id ?? '',
   owner: ({ owner }) => owner ?? '',
   answered_at: (request) => request.answered_at ?? '',
+  value: ({ value }) => (value === null ? '' : String(value)),
+  reason: ({ reason }) => reason ?? '',
   notes: ({ notes }) => String(notes),
   first_page: (request) => firstVisitOf(request)?.page ?? '',
   referrer: (request) => firstVisitOf(request)?.referrer ?? '',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { desk as content } from '#content/desk.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import type { DeskEvent, RequestPage } from '#contract/desk/requests.ts'
@@ -177,11 +178,15 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
       )
     }
     const [first] = (await list()).items
-    await admin.send('PATCH', '/api/desk/requests', { ids: [first?.id], change: { state: 'won' } })
+    await admin.send('PATCH', '/api/desk/requests', {
+      ids: [first?.id],
+      change: { state: 'lost', value: 4500, reason: content.lostReasons[0] },
+    })
     await admin.send('POST', `/api/desk/requests/${first?.id}/notes`, { text: 'Signed.' })
     const file = await (await admin.get('/api/desk/requests.csv')).text()
-    expect(file).toContain('"won"')
     expect(file).toContain('"+44-20-7946-0000')
+    expect(file).toContain('"lost"')
+    expect(file).toContain(`"4500","${content.lostReasons[0]}","1",`)
     expect(file).toContain('"1","/services","search.example","source=letter&term=a%26b",""')
 
     const elsewhere = await openTestDatabase(engine)

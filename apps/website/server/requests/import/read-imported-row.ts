@@ -17,6 +17,8 @@ const known = [
   'message',
   'state',
   'answered_at',
+  'value',
+  'reason',
   'consent_version',
   'call_id',
 ] as const
@@ -88,6 +90,11 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   const call = lineOf('call_id')
   const answered = readTime(lineOf('answered_at'))
   if (answered === null && lineOf('answered_at') !== '') problems.answered_at = timeForm
+  const value = lineOf('value')
+  if (!/^\d{0,9}$/.test(value)) problems.value = 'Write it as a whole number, such as 4500.'
+  const stage = readStage(lineOf('state'), header)
+  const reason = stage === 'lost' ? lineOf('reason') : ''
+  if (!plainName.test(reason)) problems.reason = 'It is too long, or has an unreadable character.'
   const touch = readVisit(lineOf)
   for (const column of visit)
     if (!plainName.test(lineOf(column))) problems[column] = 'It is too long, or has an unreadable character.'
@@ -106,8 +113,10 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
       id: idOfRow(lineOf('id'), row, rules.key),
       ...row,
       state: lineOf('state') === 'held' ? 'held' : 'accepted',
-      stage: readStage(lineOf('state'), header),
+      stage,
       answered_at: answered,
+      value: value === '' ? null : Number(value),
+      reason: reason || null,
       context: JSON.stringify({
         ...(version !== '' && { consent: { version, at: time } }),
         ...(call !== '' && { call_id: call }),
@@ -180,6 +189,8 @@ export type ImportedRow = Consultation & {
   state: 'accepted' | 'held'
   stage: SettableStage
   answered_at: string | null
+  value: number | null
+  reason: string | null
   /** JSON of a `ConsultationContext`. */
   context: string
 }

@@ -115,6 +115,7 @@ export function* erasePerson(
       'request_replies',
       'request_history',
       'request_writers',
+      'contact_exceptions',
     ] as const
     for (const table of ofRequests) {
       yield* rowsOf(sql.deleteFrom(table).where('request_id', 'in', ids))
@@ -138,6 +139,8 @@ export function* erasePerson(
           snoozed_until: null,
           snooze_kind: null,
           snoozed_by: null,
+          value: null,
+          reason: null,
         })
         .where('id', 'in', ids),
     )

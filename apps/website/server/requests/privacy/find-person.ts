@@ -9,11 +9,11 @@ import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { StoredConsultation } from '#server/requests/receive/read-consultations.ts'
+import type { HandledConsultation, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
 
 /** Everything that the store holds about one person. */
 export type PersonRecords = {
-  requests: StoredConsultation[]
+  requests: (StoredConsultation & Pick<HandledConsultation, 'value' | 'reason'>)[]
   deliveries: DeliveryRow[]
   /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]
@@ -44,7 +44,8 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where(raw<string>`lower(email)`, 'in', spellings)
       .where('created_at', '<=', until)
-      .orderBy('created_at'),
+      .orderBy('created_at')
+      .orderBy('id'),
   )
   const ids = requests.map(({ id }) => id)
   const deliveries =
@@ -115,8 +116,8 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
   return { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }
 }
 
-/** SQLite lowercases ASCII letters only, PostgreSQL all letters. */
-function spellingsOf(email: string): string[] {
+/** What `lower(email)` may be for an address: SQLite lowercases ASCII letters only, PostgreSQL all letters. */
+export function spellingsOf(email: string): string[] {
   const trimmed = email.trim()
   const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   return [...new Set([trimmed.toLowerCase(), inAscii])]
@@ -150,6 +151,8 @@ export function exportOf(
       service: request.service,
       message: request.message,
       page_source: request.page_source,
+      value: request.value,
+      reason: request.reason,
       context: read(request.context),
       spam: read(request.spam),
     })),

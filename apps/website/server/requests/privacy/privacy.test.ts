@@ -11,6 +11,7 @@ import { backupSqlite } from '#server/store/sqlite/backup-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { engines, openTestDatabase, patientTimeout } from '#server/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
+import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { applyErasures } from './apply-erasures.ts'
 import { openErasureList } from './erasure-list.ts'
 import { runPrivacyCommand } from './privacy-command.ts'
@@ -74,6 +75,16 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await createVoiceCallStore(database).createCall(aCall('call-3', 'write to adaXexample.com please'))
   }
 
+  /** Staff lost the first request. */
+  const lose = () =>
+    database.run(changeRequests, {
+      ids: ['ada-1'],
+      change: { state: 'lost', value: 4500, reason: 'Too expensive' },
+      staffId: null,
+      now: '2026-05-21T10:00:00.000Z',
+      tokenHash: '',
+    })
+
   /** Claims deliveries as a relay does. */
   async function claimDeliveries() {
     const statement = "UPDATE deliveries SET claim = 'one' WHERE id = 'ada-2-email'"
@@ -91,6 +102,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
 
   it('finds everything about one person, and nothing about another', async () => {
     await seed()
+    await lose()
     const found = await run(['find', 'ADA@example.com'])
     expect(found.split('\n').filter(Boolean)).toEqual([
       'request  ada-1  2026-05-20T10:00:00.000Z  contact  accepted',
@@ -103,12 +115,18 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     ])
     expect(await run(['find', 'nobody@example.com'])).toBe('Nothing in the store.\n')
     const exported = JSON.parse(await run(['export', 'ada@example.com']))
-    expect(exported.requests[0]).toMatchObject({ message: 'private words', context: { call_id: 'call-1' } })
+    expect(exported.requests[0]).toMatchObject({
+      message: 'private words',
+      context: { call_id: 'call-1' },
+      value: 4500,
+      reason: 'Too expensive',
+    })
     expect(exported.calls[1].transcript[0].text).toContain('ADA@example.com')
   })
 
   it('previews the erasure, then leaves tombstones without personal data', async () => {
     await seed()
+    await lose()
     expect(await run(['erase', 'ada@example.com'])).toContain(
       'Nothing was erased. Run the command again with --yes',
     )
@@ -133,7 +151,9 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       page_source: 'contact',
       desk_state: 'erased',
       owner: null,
-      answered_at: null,
+      answered_at: '2026-05-21T10:00:00.000Z',
+      value: null,
+      reason: null,
       notes: 0,
     })
     expect(bob).toMatchObject({ email: 'ada@example.com.au', state: 'accepted' })

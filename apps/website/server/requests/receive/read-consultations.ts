@@ -20,6 +20,8 @@ export type HandledConsultation = StoredConsultation & {
   /** The owner's name; null without one. */
   owner: string | null
   answered_at: string | null
+  value: number | null
+  reason: string | null
   /** PostgreSQL counts in 64 bits, which the driver returns as text. */
   notes: number
 }
@@ -96,6 +98,8 @@ export function* readConsultations(
 const handlingColumns = [
   'desk_state',
   'answered_at',
+  'value',
+  'reason',
   raw<string | null>`(select name from staff where staff.id = owner_id)`.as('owner'),
   raw<number>`(select cast(count(*) as integer) from request_notes
     where request_id = consultations.id and deleted_at is null)`.as('notes'),

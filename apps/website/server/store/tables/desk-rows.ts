@@ -7,7 +7,9 @@ export type DeskTables = {
   request_replies: RequestReplyRow
   request_writers: RequestWriterRow
   request_history: RequestHistoryRow
+  contact_exceptions: ContactExceptionRow
   desk_undos: DeskUndoRow
+  reply_templates: ReplyTemplateRow
   taught_answers: TaughtAnswerRow
   taught_versions: TaughtVersionRow
   dismissed_questions: DismissedQuestionRow
@@ -56,6 +58,23 @@ export type RequestHistoryRow = {
   kind: string
   /** JSON. */
   details: string
+}
+
+/** A row of `contact_exceptions`: a request whose address others use, too. */
+export type ContactExceptionRow = { request_id: string; set_at: string; staff_id: string | null }
+
+/** A row of `reply_templates`: a template or a signature that was changed at the desk. */
+export type ReplyTemplateRow = {
+  id: string
+  /** Whose it is; null for everybody's. */
+  staff_id: string | null
+  name: string
+  subject: string
+  text: string
+  version: number
+  updated_at: string
+  updated_by: string
+  deleted_at: string | null
 }
 
 /** A row of `desk_undos`. */

@@ -36,6 +36,12 @@ export type ConsultationRow = Consultation & {
   snoozed_by: Generated<string | null>
   /** When the visitor wrote again; null if they have not, and wait since the request came. */
   waits_since: Generated<string | null>
+  /** What it is worth, in whole units of the agency's currency. */
+  value: Generated<number | null>
+  /** Why it was lost, in the words of the agency's list. */
+  reason: Generated<string | null>
+  /** Where the visit first came from, by the context. */
+  source: GeneratedAlways<string | null>
   /** Incremented with each change at the desk. */
   version: Generated<number>
   /** The stage of an accepted request, else the state. */

@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Role } from '#contract/desk/staff.ts'
 
 /** The tables of `0008-staff.sql`. Timestamps are ISO 8601 text in UTC. */
 export type StaffTables = {
-  staff: StaffRow
+  staff: Omit<StaffRow, 'phone'> & { phone: Generated<string> }
   staff_sessions: SessionRow
   staff_passkeys: PasskeyRow
   staff_links: LinkRow
@@ -22,6 +23,8 @@ export type StaffRow = {
   password_hash: string | null
   created_at: string
   removed_at: string | null
+  /** For their replies; may be empty. */
+  phone: string
 }
 
 export type SessionRow = {

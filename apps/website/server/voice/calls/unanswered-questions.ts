@@ -33,7 +33,7 @@ const addresses = new RegExp(`${words}${at}${words}`, 'giu')
 const numbers = /[+＋]?\p{Nd}[\p{Nd} ().\-/]{5,}\p{Nd}/gu
 
 /** Removes addresses and numbers from a question, so that the agency may read it. */
-const masked = (text: string): string =>
+export const masked = (text: string): string =>
   Array.from(
     text
       .replaceAll(/\s+/g, ' ')

@@ -27,16 +27,22 @@ function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   })
 }
 
-/** Adds the ways to ask and the answers of the owner and the staff, which replace those of the pages. */
+/**
+ * Adds the ways to ask and the answers of the owner and the staff, which replace those of the pages. A question that staff
+ * answered in the same words has their answer only: they heard that the other one is wrong.
+ */
 function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): KnownFact[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  for (const { id, asked: ways, answer, urgent } of [...asked, ...atTheDesk]) {
+  const corrections = new Set(atTheDesk)
+  for (const each of [...asked, ...atTheDesk]) {
+    const { id, asked: ways, answer, urgent } = each
     const fact = byId.get(id) ?? (answer === undefined ? undefined : { id, say: answer })
     if (!fact) continue
     byId.set(id, {
       ...fact,
       ...(answer === undefined ? {} : { say: answer }),
       ...(urgent === true ? { urgent } : {}),
+      ...(corrections.has(each) ? { leads: true } : {}),
       asked: [...(fact.asked ?? []), ...ways],
     })
   }

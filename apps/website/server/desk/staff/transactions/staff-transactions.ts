@@ -74,10 +74,13 @@ export function* changeStaff(
   if (change.kind === 'role') {
     yield* rowsOf(sql.updateTable('staff').set({ role: change.role }).where('id', '=', id))
   } else {
-    yield* rowsOf(sql.updateTable('staff').set({ removed_at: now, password_hash: null }).where('id', '=', id))
+    yield* rowsOf(
+      sql.updateTable('staff').set({ removed_at: now, password_hash: null, phone: '' }).where('id', '=', id),
+    )
     yield* deletePushSubscriptions(sql, { staffId: id, endpoint: null })
     yield* rowsOf(sql.deleteFrom('staff_sessions').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_passkeys').where('staff_id', '=', id))
+    yield* rowsOf(sql.deleteFrom('reply_templates').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('known_sign_ins').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_links').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('desk_views').where('staff_id', '=', id).where('is_shared', '=', 0))
@@ -133,7 +136,7 @@ export function* writePassword(
   yield* rowsOf(sql.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId))
 }
 
-export function* addStaff(sql: Sql, row: StaffRow): Generator<Step, void, unknown[]> {
+export function* addStaff(sql: Sql, row: Omit<StaffRow, 'phone'>): Generator<Step, void, unknown[]> {
   yield* rowsOf(sql.insertInto('staff').values(row))
 }
 

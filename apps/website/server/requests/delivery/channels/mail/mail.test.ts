@@ -145,6 +145,8 @@ describe('the mail channel', () => {
       subject: 'Re: Your request',
       text: 'Hello.',
       by: 'Mira Okafor',
+      phone: '',
+      signature: null,
       follows: [`${id}-confirmation`, 'first-reply'],
     }
     const channel = createReplyChannel({ smtpUrl: server.url, from, to: staff })
@@ -155,6 +157,11 @@ describe('the mail channel', () => {
     expect(mail.header('In-Reply-To')).toBe('<first-reply@agency.example>')
     expect(mail.header('References')).toBe(`<${id}-confirmation@agency.example> <first-reply@agency.example>`)
     expect(mail.raw.replaceAll('=20', ' ')).toContain(`Hello.\r\n\r\n-- \r\nMira Okafor\r\n${brand.name}\r\n`)
+    const signed = { ...reply, phone: '+44 20 7946 0000', signature: '{me}, {brand}\n{my phone}' }
+    await channel.deliver({ type: 'consultation', consultation, reply: signed }, attempt)
+    expect(last().raw.replaceAll('=20', ' ')).toContain(
+      `-- \r\nMira Okafor, ${brand.name}\r\n+44 20 7946 0000`,
+    )
     await channel.deliver({ type: 'consultation', consultation, reply: { ...reply, follows: [] } }, attempt)
     expect(last().header('In-Reply-To')).toBeUndefined()
   })
@@ -166,6 +173,8 @@ describe('the mail channel', () => {
       subject: 'Re: Hello',
       text: 'Hello.',
       by: 'Mira',
+      phone: '',
+      signature: null,
       follows: ['<from-outside@example.com>'],
     }
     const attempt = { deliveryId: 'r-reply', progress: null, signal: new AbortController().signal }

@@ -1,6 +1,8 @@
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import type { Channel } from '#server/requests/delivery/channel.ts'
+import { desk } from '#content/desk.ts'
+import { fillSignature } from '#contract/desk/template-fields.ts'
+import type { Channel, MailedReply } from '#server/requests/delivery/channel.ts'
 import { oneLine } from '#server/requests/delivery/message-text.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import { messageIdOf, outcomeOfMail, sendMail } from './send-mail.ts'
@@ -19,7 +21,7 @@ export function createReplyChannel(settings: NonNullable<DeliverySettings['email
         return { outcome: 'given-up', why: 'There is no reply to send', atFault: 'recipient' }
       }
       const { email } = message.consultation
-      const { subject, text, by, follows } = message.reply
+      const { subject, text, follows } = message.reply
       const thread = follows.map((id) => (id.startsWith('<') ? id : messageIdOf(id, from)))
       const mail = {
         smtpUrl,
@@ -28,7 +30,7 @@ export function createReplyChannel(settings: NonNullable<DeliverySettings['email
         to: [email],
         recipients: [email],
         replyTo: { name: brand.name, address: returnAddress ?? contact.email },
-        words: { subject, text: `${text.trimEnd()}\n\n${signatureOf(by)}` },
+        words: { subject, text: `${text.trimEnd()}\n\n${signatureOf(message.reply)}` },
         headers:
           thread.length > 0 ? { 'In-Reply-To': thread.at(-1) ?? '', References: thread.join(' ') } : {},
         signal,
@@ -39,5 +41,13 @@ export function createReplyChannel(settings: NonNullable<DeliverySettings['email
 }
 
 /** Mail programs recognise a signature by the line above it (RFC 3676, 4.3). */
-const signatureOf = (name: string): string =>
-  ['-- ', oneLine(name), brand.name, `${contact.email} · ${contact.phone}`, ''].filter(Boolean).join('\n')
+function signatureOf({ by, phone, signature }: MailedReply): string {
+  const values = {
+    me: oneLine(by),
+    'my phone': phone,
+    brand: brand.name,
+    'our e-mail': contact.email,
+    'our phone': contact.phone,
+  }
+  return `-- \n${fillSignature(signature ?? desk.signature, values)}`
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Division, Numbers, Outcome } from '#contract/desk/numbers.ts'
+import { pageName, useWorkspace } from '../model/workspace.ts'
+import { money } from '../parts/money.ts'
+import { TableScroller } from '../parts/table-scroller.tsx'
+import { Chart } from './chart.tsx'
+
+const choices = [
+  { id: 'source', name: 'Source' },
+  { id: 'page', name: 'Page' },
+  { id: 'service', name: 'Service' },
+  { id: 'week', name: 'Week' },
+] as const
+
+/** What the site brings in, and from where: requests a week as a drawing, and what came of them as a table. */
+export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly string[] }) {
+  const workspace = useWorkspace()
+  const [by, setBy] = useState<Division | 'week'>('source')
+  const parts =
+    by === 'week'
+      ? null
+      : numbers.parts[by].map((part) => ({
+          ...part,
+          name: by === 'page' ? pageName(workspace, part.name) : part.name,
+        }))
+  const all = [{ name: 'Requests', counts: numbers.outcomes.map(({ requests }) => requests) }]
+  const rows = parts ?? numbers.outcomes.map((outcome, week) => ({ ...outcome, name: weeks[week] ?? '' }))
+  return (
+    <section className="outcomes" aria-label="What the site brings in">
+      <fieldset className="stages outcomes-by" aria-label="Divide by">
+        {choices.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="stage-button"
+            aria-pressed={id === by}
+            onClick={() => setBy(id)}
+          >
+            <span className="stage-plain">{name}</span>
+          </button>
+        ))}
+      </fieldset>
+      <Chart
+        title={parts ? `Requests a week, by ${by}` : 'Requests a week'}
+        weeks={weeks}
+        series={parts ?? all}
+      />
+      {rows.length > 0 && (
+        <OutcomeTable
+          head={by === 'week' ? 'Week of' : (choices.find(({ id }) => id === by)?.name ?? '')}
+          rows={rows}
+          total={totalOf(numbers.outcomes)}
+          currency={workspace.currency}
+        />
+      )}
+    </section>
+  )
+}
+
+export const totalOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (total, { requests, won, value }) => ({
+      requests: total.requests + requests,
+      won: total.won + won,
+      value: total.value + value,
+    }),
+    { requests: 0, won: 0, value: 0 },
+  )
+
+type OutcomeTableProps = {
+  head: string
+  rows: readonly (Outcome & { name: string })[]
+  total: Outcome
+  currency: string
+}
+
+function OutcomeTable({ head, rows, total, currency }: OutcomeTableProps) {
+  return (
+    <TableScroller label="What came of the requests">
+      <table className="table outcome-table">
+        <caption>What came of the requests of these weeks</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {['Requests', 'Won', 'Value won'].map((name) => (
+              <th key={name} scope="col" className="table-number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, ...outcome }) => (
+            <OutcomeRow key={name} name={name} outcome={outcome} currency={currency} />
+          ))}
+        </tbody>
+        <tfoot>
+          <OutcomeRow name="All" outcome={total} currency={currency} />
+        </tfoot>
+      </table>
+    </TableScroller>
+  )
+}
+
+function OutcomeRow({ name, outcome, currency }: { name: string; outcome: Outcome; currency: string }) {
+  const { requests, won, value } = outcome
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="table-number numerals">{requests}</td>
+      <td className="table-number numerals">{won}</td>
+      <td className="table-number numerals">{money(value, currency)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useDesk } from '../model/use-desk.ts'
+import { useWorkspace } from '../model/workspace.ts'
+import { money, readMoney } from '../parts/money.ts'
+import { changeOutcome } from './change-requests.tsx'
+
+/** Why this request was lost, from the agency's list. A reason that left the list stays. */
+export function ReasonField({ id, reason }: { id: string; reason: string | null }) {
+  const desk = useDesk()
+  const { lostReasons } = useWorkspace()
+  const choices = reason === null || lostReasons.includes(reason) ? lostReasons : [...lostReasons, reason]
+  if (choices.length === 0) return null
+  return (
+    <label className="filter owner-field">
+      <span className="out-of-sight">Why it was lost</span>
+      <select
+        className="control"
+        value={reason ?? ''}
+        onChange={({ target: { value } }) =>
+          void changeOutcome(desk, id, { reason: value || null }, value ? `lost. ${value}` : 'no reason')
+        }
+      >
+        <option value="">Why lost?</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What this request is worth. Enter or leaving the field saves it, Escape restores it. */
+export function ValueField({ id, value }: { id: string; value: number | null }) {
+  const desk = useDesk()
+  const { currency } = useWorkspace()
+  /** `seen` is the value when the typing began. */
+  const [typed, setTyped] = useState<{ text: string; seen: number | null } | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function save() {
+    if (typed === null) return
+    const next = typed.text.trim() === '' ? null : readMoney(typed.text)
+    if (next === null && typed.text.trim() !== '') {
+      setError('Write a whole number, such as 4500.')
+      return
+    }
+    if (typed.seen !== value && next !== value) {
+      setError(
+        `A colleague has set it to ${value === null ? 'nothing' : money(value, currency)}. Enter sets yours.`,
+      )
+      setTyped({ ...typed, seen: value })
+      return
+    }
+    stop()
+    if (next === value) return
+    const words = next === null ? 'no value' : `worth ${money(next, currency)}`
+    const isSaved = await changeOutcome(desk, id, { value: next }, words)
+    if (!isSaved) setTyped(typed)
+  }
+  function stop() {
+    setTyped(null)
+    setError(null)
+  }
+
+  return (
+    <div className="value-field">
+      <label className="value-label">
+        <span className="muted">Value, {currency}</span>
+        <input
+          className="control numerals"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="–"
+          value={typed?.text ?? value?.toLocaleString('en') ?? ''}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : 'value-error'}
+          onChange={({ target: { value: text } }) => {
+            setTyped({ text, seen: typed ? typed.seen : value })
+            setError(null)
+          }}
+          onBlur={() => error === null && void save()}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void save()
+            if (key === 'Escape') stop()
+          }}
+        />
+      </label>
+      {error !== null && (
+        <p className="field-error" id="value-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { fillSignature, signatureFields } from '#contract/desk/template-fields.ts'
+import type { Signature, Templates } from '#contract/desk/templates.ts'
+import { useDesk, useDraft } from '../model/use-desk.ts'
+import { TextArea, TextField } from '../parts/field.tsx'
+import { Overtaken } from './overtaken.tsx'
+import { Setting, useAction } from './setting.tsx'
+
+type SignatureSettingsProps = Pick<Templates, 'signatures' | 'phone'> & { onChanged: () => void }
+
+/** What stands below a reply: everybody's words or one's own, and one's phone number. */
+export function SignatureSettings({ signatures: { shared, own }, phone, onChanged }: SignatureSettingsProps) {
+  const { me } = useDesk()
+  const signed = fillSignature(own.text || shared.text, {
+    me: me.name,
+    'my phone': phone,
+    brand: brand.name,
+    'our e-mail': contact.email,
+    'our phone': contact.phone,
+  })
+  return (
+    <>
+      <Setting title="Your phone number" about="It stands for {my phone} in templates and signatures.">
+        <PhoneForm key={phone} phone={phone} onChanged={onChanged} />
+      </Setting>
+      <Setting
+        title="Signature"
+        about={`It stands below each reply. Filled in are ${signatureFields.map((field) => `{${field}}`).join(', ')}; a line that lacks one is left out.`}
+      >
+        <SignatureForm
+          key={`shared ${shared.version}`}
+          whose="shared"
+          label="Of everybody"
+          signature={shared}
+          onChanged={onChanged}
+        />
+        <SignatureForm
+          key={`own ${own.version}`}
+          whose="own"
+          label="Only yours"
+          hint="Empty: that of everybody."
+          signature={own}
+          onChanged={onChanged}
+        />
+        <p className="muted">Your replies end with:</p>
+        <p className="words signature">{signed}</p>
+      </Setting>
+    </>
+  )
+}
+
+function PhoneForm({ phone, onChanged }: { phone: string; onChanged: () => void }) {
+  const { api } = useDesk()
+  const { errors, isRunning, run } = useAction()
+  const [text, setText] = useState(phone)
+  return (
+    <form
+      className="stack form"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const outcome = await run(() => api.send('PUT', '/templates/phone', { phone: text }), 'Number saved')
+        if (outcome?.outcome === 'ok') onChanged()
+      }}
+    >
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        value={text}
+        maxLength={50}
+        error={errors.phone}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <button type="submit" className="button" aria-disabled={isRunning}>
+          Save number
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type SignatureFormProps = {
+  whose: 'shared' | 'own'
+  label: string
+  hint?: string
+  signature: Signature
+  onChanged: () => void
+}
+
+function SignatureForm({ whose, label, hint, signature, onChanged }: SignatureFormProps) {
+  const { api, drafts } = useDesk()
+  const { errors, isRunning, run } = useAction<Signature>()
+  const [text, setText] = useDraft(`signature:${whose}`, signature.text)
+  /** A draft belongs to the version that was there when it was begun. */
+  const [seen, setSeen] = useDraft(`signature-version:${whose}`, String(signature.version))
+  const [theirs, setTheirs] = useState<Signature | null>(null)
+
+  /** Shows what the server holds, once it has loaded. */
+  function leave() {
+    drafts.write(`signature:${whose}`, '')
+    drafts.write(`signature-version:${whose}`, '')
+    onChanged()
+  }
+  async function save(version: number) {
+    setTheirs(null)
+    const outcome = await run(
+      () => api.send('PUT', `/templates/signature/${whose}`, { text, version }),
+      'Signature saved',
+    )
+    if (outcome?.outcome === 'ok') leave()
+    else if (outcome?.outcome === 'refused') setTheirs(outcome.current ?? null)
+  }
+
+  return (
+    <form
+      className="stack form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(Number(seen))
+      }}
+    >
+      <TextArea
+        label={label}
+        {...(hint !== undefined && { hint })}
+        rows={4}
+        dir="auto"
+        value={text}
+        maxLength={1000}
+        error={errors.text}
+        onChange={(event) => {
+          setSeen(seen)
+          setText(event.target.value)
+        }}
+      />
+      {theirs && (
+        <Overtaken theirs={theirs} onKeepMine={() => void save(theirs.version)} onTakeTheirs={leave} />
+      )}
+      <div>
+        <button type="submit" className="button" aria-disabled={isRunning}>
+          Save signature
+        </button>
+      </div>
+    </form>
+  )
+}

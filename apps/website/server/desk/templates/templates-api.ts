@@ -1,0 +1,165 @@
+import { type Context, Hono } from 'hono'
+import { desk } from '#content/desk.ts'
+import type { Colleague } from '#contract/desk/requests.ts'
+import {
+  maxOwn,
+  maxShared,
+  newTemplateSchema,
+  phoneSchema,
+  type ReplyTemplate,
+  type Signature,
+  signatureSchema,
+  type TemplateConflict,
+  type Templates,
+  templateSchema,
+} from '#contract/desk/templates.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { sharedSignature, signatureOf } from '#server/requests/delivery/outbox.ts'
+import type { ReplyTemplateRow } from '#server/store/tables/desk-rows.ts'
+import { readColleagues } from '../colleagues.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { conflict, notFound, readBodyOf } from '../problems.ts'
+import {
+  deleteTemplate,
+  readTemplates,
+  saveTemplate,
+  setStaffPhone,
+  type TemplateSaved,
+  type TemplateWords,
+} from './template-transactions.ts'
+
+/** The signature of a person who wrote none. */
+const noSignature: TemplateWords = { name: 'Signature', subject: '', text: '' }
+
+const ofContent = (id: string): TemplateWords | null => {
+  const template = desk.replyTemplates.find((each) => each.id === id)
+  return template ? { name: template.name, subject: template.subject, text: template.text } : null
+}
+
+/** `/templates`: the texts that replies begin with and end with. Those of the content are the first set. */
+export function createTemplatesApi({ store, now }: DeskContext): Hono<AppEnvironment> {
+  const api = new Hono<AppEnvironment>()
+  const actorOf = (c: Context<AppEnvironment>) => ({ staffId: c.var.staff.id, now: now().toISOString() })
+
+  api.get('/templates', async (c) => c.json(await listTemplates({ store }, c.var.staff.id)))
+
+  async function answer(saved: TemplateSaved, status: 200 | 201 = 200): Promise<Response> {
+    const { nameColleague } = await readColleagues(store)
+    if (saved.outcome === 'saved')
+      return Response.json(describeTemplate(saved.row, nameColleague), { status })
+    if (saved.outcome === 'gone') return notFound('template')
+    if (saved.outcome === 'shared')
+      return conflict('Everybody has this template, and keeps it. Write a new one for yourself.')
+    if (saved.outcome === 'full')
+      return conflict(
+        `There may be ${maxShared} shared templates, and ${maxOwn} of your own. Delete one first.`,
+      )
+    const current = saved.row && describeTemplate(saved.row, nameColleague)
+    return conflict(
+      current
+        ? `${current.by?.name ?? 'Somebody'} has changed it since you opened it.`
+        : 'Somebody has deleted it since you opened it.',
+      { current } satisfies TemplateConflict,
+    )
+  }
+
+  api.post('/templates', async (c) => {
+    const body = await readBodyOf(newTemplateSchema, c.req.raw)
+    if (!body.read) return body.response
+    const { isShared, ...words } = body.value
+    const most = isShared ? maxShared : maxOwn
+    const input = { id: null, first: null, words, isShared, version: 0, most, ...actorOf(c) }
+    return answer(await store.run(saveTemplate, input), 201)
+  })
+
+  api.put('/templates/phone', async (c) => {
+    const body = await readBodyOf(phoneSchema, c.req.raw)
+    if (!body.read) return body.response
+    await store.run(setStaffPhone, { ...body.value, ...actorOf(c) })
+    return c.body(null, 204)
+  })
+
+  api.put('/templates/signature/:whose{shared|own}', async (c) => {
+    const body = await readBodyOf(signatureSchema, c.req.raw)
+    if (!body.read) return body.response
+    const { text, version } = body.value
+    const isShared = c.req.param('whose') === 'shared'
+    const saved = await store.run(saveTemplate, {
+      id: isShared ? sharedSignature : signatureOf(c.var.staff.id),
+      first: isShared ? { ...noSignature, text: desk.signature } : noSignature,
+      words: { ...noSignature, text },
+      isShared,
+      version,
+      most: Infinity,
+      ...actorOf(c),
+    })
+    return answer(saved)
+  })
+
+  api.put('/templates/:id', async (c) => {
+    const body = await readBodyOf(templateSchema, c.req.raw)
+    if (!body.read) return body.response
+    const id = c.req.param('id')
+    const { isShared, version, ...words } = body.value
+    const most = isShared ? maxShared : maxOwn
+    if (isSignature(id)) return notFound('template')
+    const input = { id, first: ofContent(id), words, isShared, version, most, ...actorOf(c) }
+    return answer(await store.run(saveTemplate, input))
+  })
+
+  api.delete('/templates/:id', async (c) => {
+    const id = c.req.param('id')
+    if (isSignature(id)) return notFound('template')
+    const version = Number(c.req.query('version'))
+    return answer(await store.run(deleteTemplate, { id, first: ofContent(id), version, ...actorOf(c) }))
+  })
+
+  return api
+}
+
+/** Templates and signatures share a table. */
+const isSignature = (id: string): boolean => id.includes(':')
+
+/** The templates of a person: those of the content that nobody has changed, and those of the store. */
+export async function listTemplates(
+  { store }: Pick<DeskContext, 'store'>,
+  staffId: string,
+): Promise<Templates> {
+  const { rows, phone } = await store.read(readTemplates, { staffId })
+  const { nameColleague } = await readColleagues(store)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const untouched = desk.replyTemplates
+    .filter(({ id }) => !byId.has(id))
+    .map((template) => ({ ...template, isShared: true, version: 0, by: null }))
+  const changed = rows
+    .filter(({ id, deleted_at }) => !isSignature(id) && deleted_at === null)
+    .map((row) => describeTemplate(row, nameColleague))
+  const signature = (id: string, text: string): Signature => {
+    const row = byId.get(id)
+    return row ? describeTemplate(row, nameColleague) : { text, version: 0, by: null }
+  }
+  return {
+    templates: [...untouched, ...changed].toSorted(
+      (one, other) =>
+        Number(other.isShared) - Number(one.isShared) || one.name.localeCompare(other.name, 'en'),
+    ),
+    signatures: {
+      shared: signature(sharedSignature, desk.signature),
+      own: signature(signatureOf(staffId), ''),
+    },
+    phone,
+  }
+}
+
+const describeTemplate = (
+  row: ReplyTemplateRow,
+  nameColleague: (id: string) => Colleague,
+): ReplyTemplate => ({
+  id: row.id,
+  name: row.name,
+  subject: row.subject,
+  text: row.text,
+  isShared: row.staff_id === null,
+  version: row.version,
+  by: row.version === 0 ? null : nameColleague(row.updated_by),
+})
