@@ -6,7 +6,7 @@ import { signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
-it('shows a mail that arrives to two people at once', { timeout: 240_000 }, async ({ browser }) => {
+it('shows a mail that arrives to two people at once', { timeout: 300_000 }, async ({ browser }) => {
   const dovecot = await startDovecot()
   const user = 'office@agency.example'
   const site = await startSite({ IMAP_URL: dovecot.url(user) })

@@ -72,6 +72,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
       ],
       notes: 2,
       replies: 1,
+      mails: 0,
       deliveries: 2,
       calls: [],
       callsElsewhere: ['call-1'],

@@ -25,7 +25,7 @@ export type Dovecot = {
   close(): Promise<void>
 }
 
-export const mailPassword = 'correct@horse'
+const mailPassword = 'correct@horse'
 
 const settings = (folder: string, port: number, user: string, group: string) => `
 base_dir = ${folder}/run
