@@ -3,7 +3,6 @@ import { useDesk } from '../model/use-desk.ts'
 import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
-import { Clock } from './clock.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
 import { NewNote, Notes } from './notes.tsx'
@@ -25,7 +24,6 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         <StageButtons id={detail.id} stage={detail.state} />
         <OwnerField id={detail.id} ownerId={detail.ownerId} />
         {row && <SnoozeButton row={row} />}
-        {row && <Clock row={row} />}
       </div>
       <div className="request-columns">
         <div className="request-main">
