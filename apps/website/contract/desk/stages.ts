@@ -13,4 +13,3 @@ export type SettableStage = (typeof settableStages)[number]
 
 /** What a list can show: a stage, snoozed requests apart from their stage, or `todo`, the new and contacted ones. */
 export const listedStates = [...requestStages, 'snoozed', 'todo'] as const
-export type ListedState = (typeof listedStates)[number]

@@ -5,6 +5,7 @@ import { afterPaint, useMedia } from '../parts/browser.ts'
 import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { BackIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
+import { Clock } from './clock.tsx'
 import { returnToRow, showRow } from './list-position.ts'
 import { RequestView } from './request-view.tsx'
 
@@ -78,6 +79,7 @@ export function RequestScreen({ id }: { id: string }) {
           <h2 tabIndex={-1}>{name}</h2>
           <p className="muted">{row?.company ?? known?.company}</p>
         </div>
+        {row && <Clock row={row} />}
       </header>
       <LoadView loaded={loaded} what="request" onRetry={reload}>
         {(detail) => (

@@ -3,7 +3,6 @@ import { useDesk } from '../model/use-desk.ts'
 import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
-import { Clock } from './clock.tsx'
 import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
@@ -30,7 +29,6 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         {row && <SnoozeButton row={row} />}
         {detail.state === 'lost' && <ReasonField id={detail.id} reason={detail.reason} />}
         {detail.state !== 'held' && <ValueField id={detail.id} value={detail.value} />}
-        {row && <Clock row={row} />}
       </div>
       <div className="request-columns">
         <div className="request-main">

@@ -211,7 +211,7 @@ function snoozeFactsOf(before: Assignment, after: Assignment): HistoryFact[] {
 const isDone = ({ stage }: Assignment): boolean => stage === 'won' || stage === 'lost'
 
 /** Snoozes a request, or with null brings it back; undefined changes nothing. One that is done is not snoozed. */
-export const withSnooze = (after: Assignment, snooze: Assignment['snooze'] | undefined): Assignment => ({
+const withSnooze = (after: Assignment, snooze: Assignment['snooze'] | undefined): Assignment => ({
   ...after,
   snooze: isDone(after) ? null : snooze === undefined ? after.snooze : snooze,
 })
