@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { desk as content } from '#content/desk.ts'
-import { it, rowOf, sendRequest } from './desk-visit.ts'
+import { it, sendRequest } from './desk-visit.ts'
 import { itWithColleague, openBeside } from './desk-colleague.ts'
 
 itWithColleague(

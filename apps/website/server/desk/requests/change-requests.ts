@@ -74,7 +74,13 @@ export function* changeRequests(
 /** A request that staff work on; not held, erased or a probe. */
 type AssignedRequest = Assignment & { id: string }
 
-export const assignmentOf = ({ id: _, ...assignment }: AssignedRequest): Assignment => assignment
+export const assignmentOf = ({ stage, ownerId, answeredAt, value, reason }: AssignedRequest): Assignment => ({
+  stage,
+  ownerId,
+  answeredAt,
+  value,
+  reason,
+})
 
 /** Reads the assignments of these requests; those that are not accepted are left out. */
 export function* readAssignments(
