@@ -68,7 +68,6 @@ export type NewTemplate = v.InferOutput<typeof newTemplateSchema>
 
 /** `PUT /api/desk/templates/:id` → `ReplyTemplate` */
 export const templateSchema = v.object({ ...fields, version })
-export type ChangedTemplate = v.InferOutput<typeof templateSchema>
 
 /** `PUT /api/desk/templates/signature/shared` and `…/own` → `Signature`; the own one may be empty */
 export const signatureSchema = v.object({ text: words(1000, signatureFields), version })

@@ -102,22 +102,24 @@ function TemplateLine({ template, onOpen, onChanged }: TemplateLineProps) {
         <strong>{words.name}</strong> <span className="muted">{words.subject}</span>
       </span>
       {!words.isShared && <span className="tag">Only yours</span>}
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={`Edit: ${words.name}`}
-        onClick={onOpen}
-      >
-        Edit
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={`Delete: ${words.name}`}
-        onClick={() => void remove()}
-      >
-        Delete
-      </button>
+      <span className="bar line-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Edit: ${words.name}`}
+          onClick={onOpen}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Delete: ${words.name}`}
+          onClick={() => void remove()}
+        >
+          Delete
+        </button>
+      </span>
     </div>
   )
 }

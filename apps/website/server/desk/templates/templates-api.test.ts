@@ -69,7 +69,7 @@ describe.each(engines)('Templates on %s', (engine) => {
     const both = await Promise.all(
       [ada, grace].map((by) => send('PUT', `/${id}`, { ...words, version: 1 }, by)),
     )
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await send('DELETE', `/${id}?version=2`, null)
   })
 
