@@ -15,7 +15,12 @@ export default function NumbersScreen() {
     <div className="sheet">
       <header className="sheet-head">
         <h1>Numbers</h1>
-        {loaded.state === 'ready' && <p className="muted">{describeWeeks(loaded.value.weeks.length)}</p>}
+        {loaded.state === 'ready' && (
+          <p className="muted">
+            {describeWeeks(loaded.value.weeks.length)}
+            {zoneNote(timeZone)}
+          </p>
+        )}
       </header>
       <LoadView loaded={loaded} what="numbers" onRetry={reload}>
         {(numbers) => <NumbersView numbers={numbers} />}
