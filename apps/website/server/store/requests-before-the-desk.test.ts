@@ -85,7 +85,7 @@ describe.each(engines)('Requests from before the desk on %s', (engine) => {
     )
     const { states, counts } = await readStates(store.options)
     expect(states).toEqual({ 'years-ago': 'contacted', 'last-week': 'new' })
-    expect(counts).toEqual({ new: 1, contacted: 1, won: 0, lost: 0, held: 1 })
+    expect(counts).toEqual({ new: 1, contacted: 1, won: 0, lost: 0, held: 1, snoozed: 0 })
     await store.close()
   })
 
@@ -100,7 +100,7 @@ describe.each(engines)('Requests from before the desk on %s', (engine) => {
     )
     const { states, counts } = await readStates(store.options)
     expect(states).toEqual({ 'set-back': 'new', won: 'won', untouched: 'contacted' })
-    expect(counts).toEqual({ new: 1, contacted: 1, won: 1, lost: 0, held: 0 })
+    expect(counts).toEqual({ new: 1, contacted: 1, won: 1, lost: 0, held: 0, snoozed: 0 })
     await store.close()
   })
 })
