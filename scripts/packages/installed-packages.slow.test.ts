@@ -24,7 +24,7 @@ beforeAll(async () => {
     '@types/react': '19.3.0',
     react: '19.3.1',
   })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await consumer?.remove()
   await packed?.remove()

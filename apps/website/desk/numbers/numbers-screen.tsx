@@ -48,7 +48,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           small={
             decided === 0
               ? 'Nothing was decided yet'
-              : `of ${decided} that were decided, worth ${money(total.value, currency)}`
+              : `of ${decided} that were decided${total.value === 0 ? '' : `, worth ${money(total.value, currency)}`}`
           }
         >
           {won}
