@@ -1,6 +1,6 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
+import { isLikeName, nameWith } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
-import { slips } from './spelling.ts'
 
 /** The consultation form. A new answer makes a new form. */
 export type Form = {
@@ -43,15 +43,11 @@ export function reopen(form: Form, field: FormField): Form {
 
 /** The form as the page fills it in: wishes for a time are part of the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
-  const message = [...wishes, values.message].filter((part) => part !== undefined).join('. ')
+  const message = [...wishes, values.message]
+    .filter((part) => part !== undefined)
+    .join('. ')
+    .replaceAll('?.', '?')
   return { ...values, ...(message === '' ? {} : { message }) }
-}
-
-/** "Tom Whitfield" after "Tom", "Ben Itoh" after "Ben Ito". */
-function isLike(value: string, held: string): boolean {
-  const [said, before] = [value, held].map((each) => each.toLowerCase().split(' '))
-  const isSame = (word: string, at: number): boolean => slips(word, said?.[at] ?? '') <= 2
-  return before !== undefined && before.every(isSame) && before.some((word, at) => word === said?.[at])
 }
 
 /**
@@ -62,17 +58,22 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
   const held = form.values[field]
   if (sure === 'given') return true
   if (sure === 'likely')
-    return isOpen(form, field) || asked === field || (held !== undefined && isLike(value ?? '', held))
+    return (
+      isOpen(form, field) ||
+      asked === field ||
+      (field === 'name' && held !== undefined && isLikeName(value ?? '', held))
+    )
   return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
 }
 
-/** The name with the part that was said: a family name, or a word like one that is held. */
-function nameWith(held: string, { value = '', part }: FieldValue): string {
-  const words = held.split(' ')
-  if (part === 'last') return `${words[0] ?? ''} ${value}`
-  if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
-  const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)
-  return value.includes(' ') || words.length < 2 || near === undefined ? value : held.replace(near, value)
+/** "Whitfield", said right after "Tom" where no name is asked for, is the family name. */
+function asFamilyName({ closed, values: { name } }: Form, given: FieldValue): FieldValue {
+  const isNext = closed.at(-1) === 'name' && name !== undefined && !name.includes(' ')
+  const isPiece =
+    given.field === 'company' &&
+    given.sure === 'asked' &&
+    /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(given.value ?? '')
+  return isNext && isPiece ? { field: 'name', value: given.value, sure: 'given', part: 'last' } : given
 }
 
 /** The order in which a correction of letters is tried: the last answer first. */
@@ -89,18 +90,19 @@ export function fill(
   form: Form,
   asked: string | undefined,
   reading: Reading,
-): { form: Form; changed: FormField[]; isSame: boolean } {
+): { form: Form; changed: FormField[]; wishes: string[]; isSame: boolean } {
   let isSame = false
   let next: Form = {
     ...form,
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
-  const put = (each: FieldValue): void => {
+  const put = (given: FieldValue): void => {
+    const each = asFamilyName(next, given)
     if (!isWanted(next, asked, each)) return
     const { field, value, written } = each
     const held = next.values[field]
     const patched =
-      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, each) : value
+      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, value, each.part) : value
     if (value === held && !isOpen(next, field)) {
       isSame = true
       return
@@ -110,7 +112,10 @@ export function fill(
   for (const each of reading.values) if (each.sure !== 'asked') put(each)
   const isNew = (field: FormField): boolean =>
     form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
-  if (!reading.partial?.includes('@') && (!formFields.some(isNew) || (reading.spells && !isNew('name')))) {
+  if (
+    (reading.partial === undefined || (reading.spells && !reading.partial.includes('@'))) &&
+    (!formFields.some(isNew) || (reading.spells && !isNew('name')))
+  ) {
     for (const field of correctable(form)) {
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)
@@ -124,7 +129,10 @@ export function fill(
       break
     }
   }
-  if (!formFields.some(isNew)) for (const each of reading.values) if (each.sure === 'asked') put(each)
+  const isNothing = !formFields.some(isNew)
+  for (const each of reading.values)
+    if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
-  return { form: next, changed: formFields.filter(isNew), isSame }
+  const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
+  return { form: next, changed: formFields.filter(isNew), wishes, isSame }
 }

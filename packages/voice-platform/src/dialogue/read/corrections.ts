@@ -1,6 +1,33 @@
 import { slips } from '../spelling.ts'
-import { isCommonWord } from '../words.ts'
+import type { FormField } from '../fields.ts'
+import { isCommonWord, normalise } from '../words.ts'
 import { hearDigits } from './spelled.ts'
+
+const fieldNames: readonly [RegExp, FormField][] = [
+  [/\be ?mail\b|\bmail\b/, 'email'],
+  [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
+  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
+  [/\bservice\b/, 'service'],
+  [/\bmessage\b|\bnote\b/, 'message'],
+  [/\bname\b/, 'name'],
+]
+const wrong =
+  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
+/** "Take the number out." */
+const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
+
+/** The field of the form that words name first. */
+export const fieldIn = (text: string): FormField | undefined => {
+  const words = normalise(text)
+  const named = fieldNames.flatMap(([name, field]) => {
+    const at = words.search(name)
+    return at < 0 ? [] : [{ at, field }]
+  })
+  return named.toSorted((one, other) => one.at - other.at)[0]?.field
+}
+/** Whether words call something wrong, or take something out. */
+export const isWrong = (text: string): boolean => wrong.test(normalise(text))
+export const isRemoved = (text: string): boolean => removing.test(normalise(text))
 
 /** Letters that sound alike: the letter meant, and those that may have been heard instead. */
 const soundsLike = new Map(

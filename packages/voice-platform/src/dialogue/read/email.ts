@@ -26,6 +26,9 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
 ])
 
+/** A beginning that needs more: "anna dot". */
+const isOpenEnded = /[.@_+-]$/
+
 /** Mail services that people name without their ending. */
 const bareProviders = /@(gmail|outlook|hotmail|yahoo|icloud|protonmail)$/
 
@@ -75,8 +78,11 @@ export function hearEmail(utterance: string, before = ''): HeardEmail {
   const text = afterCorrection(utterance)
   const typed = typedEmails(text).at(-1)
   if (typed !== undefined) return { email: typed }
-  const said = symbols(text, before)
-  const heard = `${before}${said}`
+  const whole = symbols(text, '')
+  // What is said whole wins over what was heard in part.
+  const begun = complete.test(whole) && !isOpenEnded.test(before) ? '' : before
+  const said = symbols(text, begun)
+  const heard = `${begun}${said}`
   const parts = heard.split('@').filter((part) => part !== '')
   const address = parts.length > 2 ? parts.slice(-2).join('@') : heard
   const named = address.replace(bareProviders, '@$1.com')
