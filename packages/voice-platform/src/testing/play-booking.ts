@@ -1,5 +1,6 @@
 import type { Concierge } from '#platform/dialogue/concierge.ts'
-import { formOf } from '#platform/dialogue/evaluation/talk.ts'
+
+export { createConcierge } from '#platform/dialogue/concierge.ts'
 
 /** A visitor who books: what they say when they are asked for something, and the form that they expect. */
 export type Booking = { about: string; says: { asked: string; text: string }[]; form: Record<string, string> }
@@ -41,7 +42,7 @@ export function playBooking(concierge: Concierge, { says }: Booking) {
   const said: string[] = []
   let last = -1
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const asked = formOf(state).asked ?? '-'
+    const asked = (state.isInForm ? state.asked : undefined) ?? '-'
     const next = says[last + 1]
     const line = next?.asked === '*' ? next : left.find((each) => each.asked === asked)
     if (line) {
