@@ -16,7 +16,7 @@ it.each(readBookings(existsSync(table) ? readFileSync(table, 'utf8') : ''))(
   },
 )
 
-it('reads no heading aloud, and doubles no quotation mark', () => {
+it('doubles no quotation mark in any fact', () => {
   const { facts } = siteKnowledge(null, 'Nothing is recorded.')
   const doubled = /[“"]\s*[“"]|[”"]\s*[”"]/
   expect(facts.filter(({ say }) => doubled.test(say)).map(({ id, say }) => `${id}: ${say}`)).toEqual([])
