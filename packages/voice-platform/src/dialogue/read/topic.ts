@@ -128,7 +128,7 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
   if (decision.kind === 'unknown') return unknown(finder, text, last)
   if (decision.kind === 'doubt') {
     const { fact, other, isPart = false } = decision
-    return isNearEnough(finder, text, last, fact, isPart)
+    return isNearEnough(finder, text, last, fact, isPart || other !== undefined)
       ? { kind: 'facts', facts: [fact], isNear: true, other }
       : { kind: 'unknown', isOfTheWorld: false }
   }
@@ -143,7 +143,7 @@ const mostOfShort = 2
 /**
  * Whether a near fact is worth telling: it holds the kind of detail that is asked for, and, after a short question, it names all that
  * the question names, and belongs to the agency or to the subject that is named.
- * @param isPart it is clearly meant, but may lack a detail
+ * @param isPart it is clearly meant but may lack a detail, or the reply names another reading
  */
 function isNearEnough(
   finder: Finder,
