@@ -115,6 +115,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       last: lastAnswer,
       choices,
       begun: form.partial,
+      name: form.values.name ?? '',
     })
   }
 

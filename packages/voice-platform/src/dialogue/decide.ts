@@ -28,7 +28,6 @@ const asked =
 const isPlain: When = ({ reading }) => reading.values.every(({ sure }) => sure === 'asked')
 const says = (...acts: Act[]): When => all(has(...acts), isPlain)
 const asks: When = ({ reading }) => reading.asks
-const agrees: When = ({ reading }) => reading.agrees
 const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 5
 const isField: When = ({ state }) => formFields.some((field) => field === state.asked)
 const inForm: When = ({ state }) => state.isInForm
@@ -65,9 +64,9 @@ const rows: readonly Row[] = [
   [all(inForm, has('read-back')), move.readBack],
   [all(inForm, has('repeat'), isPlain), ({ state }) => move.ask(state, [])],
   [all(asked('message', 'check'), sends), move.fillIn],
-  [all(asked('check'), not(has('wrong')), says('no')), () => ({ lines: [], ask: 'change' })],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
+  [all(asked('check'), not(move.isNew), not(has('wrong')), says('no')), () => ({ lines: [], ask: 'change' })],
   [
     all(asked('message'), not(move.isNew), has('no', 'done', 'skip', 'goodbye', 'no-message')),
     move.noMessage,
@@ -75,20 +74,16 @@ const rows: readonly Row[] = [
   [all(inForm, (turn) => move.isNew(turn) || has('done')(turn)), move.note],
   [all(inForm, goesOn), ({ filled: { form } }) => ({ lines: [{ id: 'go-on' }], state: { form, misses: 0 } })],
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
-  [all(inForm, ({ filled }) => filled.isSame, not(asks)), ({ state }) => move.ask(state, [{ id: 'noted' }])],
-  [all(inForm, has('yes', 'resume', 'send', 'book'), not(asks)), ({ state }) => move.ask(state, [])],
   [all(inForm, isField, has('no', 'skip')), move.leaveBlank],
-  [all(inForm, (turn) => move.reaction(turn) !== undefined), move.react],
-  [inForm, move.miss],
+  [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
   [has('repeat'), () => ({ lines: [], repeats: true })],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [has('more'), move.tellMore],
-  [all(asked('offer'), (turn) => says('yes', 'send')(turn) || agrees(turn)), move.begin],
+  [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
   [all(asked('offer'), says('no')), move.allRight],
   [all(has(...move.heavy), not(isAnswered)), move.reply],
-  [all(has('resume'), hasForm), move.begin],
-  [has('book'), move.begin],
+  [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],
   [(turn) => move.replyTo(turn) !== undefined, move.reply],

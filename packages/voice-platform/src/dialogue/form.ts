@@ -1,5 +1,5 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
-import { isLikeName, nameWith } from './read/names.ts'
+import { isLikeName, nameWith, title } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
@@ -41,13 +41,14 @@ export function reopen(form: Form, field: FormField): Form {
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
 
-/** The form as the page fills it in: wishes for a time are part of the message. */
+/** The form as the page fills it in: without a title, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
   const message = [...wishes, values.message]
     .filter((part) => part !== undefined)
     .join('. ')
     .replaceAll('?.', '?')
-  return { ...values, ...(message === '' ? {} : { message }) }
+  const name = values.name?.replace(title, '')
+  return { ...values, ...(name === undefined ? {} : { name }), ...(message === '' ? {} : { message }) }
 }
 
 /**
@@ -66,15 +67,8 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
   return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
 }
 
-/** "Whitfield", said right after "Tom" where no name is asked for, is the family name. */
-function asFamilyName({ closed, values: { name } }: Form, given: FieldValue): FieldValue {
-  const isNext = closed.at(-1) === 'name' && name !== undefined && !name.includes(' ')
-  const isPiece =
-    given.field === 'company' &&
-    given.sure === 'asked' &&
-    /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(given.value ?? '')
-  return isNext && isPiece ? { field: 'name', value: given.value, sure: 'given', part: 'last' } : given
-}
+/** Whether a name is one word. A title before it was said with the family name. */
+const isFirstName = (name: string): boolean => !name.includes(' ')
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
@@ -96,13 +90,14 @@ export function fill(
     ...form,
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
-  const put = (given: FieldValue): void => {
-    const each = asFamilyName(next, given)
+  // The first name alone: the question for the family name comes once.
+  const isHalf = asked === 'name' && form.values.name !== undefined
+  const put = (each: FieldValue): void => {
     if (!isWanted(next, asked, each)) return
-    const { field, value, written } = each
+    const { field, value, written, part = isHalf && isOpen(next, 'name') ? 'last' : undefined } = each
     const held = next.values[field]
     const patched =
-      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, value, each.part) : value
+      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, value, part) : value
     if (value === held && !isOpen(next, field)) {
       isSame = true
       return
@@ -133,6 +128,15 @@ export function fill(
   for (const each of reading.values)
     if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
+  const { name } = next.values
+  if (isHalf && isOpen(next, 'name')) next = record(next, 'name', name)
+  else if (
+    asked === 'name' &&
+    name !== undefined &&
+    isFirstName(name) &&
+    formFields.filter(isNew).length === 1
+  )
+    next = { ...next, closed: form.closed }
   const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
   return { form: next, changed: formFields.filter(isNew), wishes, isSame }
 }

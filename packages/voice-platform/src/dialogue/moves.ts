@@ -98,9 +98,9 @@ export function leave({ state, reading, ...rest }: Turn): Move {
   return { ...more, lines: [left, ...lines], state: { ...more.state, ...kept } }
 }
 
-export function fillIn({ state: { form } }: Turn): Move {
+export function fillIn({ state: { form } }: Turn, id = 'filling-in'): Move {
   return {
-    lines: [{ id: 'filling-in' }],
+    lines: [{ id }],
     state: { isInForm: false, asked: undefined },
     action: { name: 'fill_consultation_form', arguments: filledIn(form) },
   }
@@ -144,9 +144,12 @@ export function note(turn: Turn): Move {
   return { ...answered, ...move, state: { ...answered?.state, ...move.state } }
 }
 
-export function leaveBlank({ state }: Turn): Move {
-  const field = formFields.find((each) => each === state.asked)
-  return ask({ ...state, form: field ? record(state.form, field) : state.form, misses: 0 }, [{ id: 'blank' }])
+/** Leaves the field that was asked for to the visitor. What is held of it stays. */
+export function leaveBlank(turn: Turn): Move {
+  const { form, asked, ...state } = turn.state
+  const field = formFields.find((each) => each === asked)
+  const left = field ? record(form, field, form.values[field], form.phoneAsWritten) : form
+  return ask({ ...state, form: left, misses: 0 }, [{ id: 'blank' }, ...(reaction(turn)?.lines ?? [])])
 }
 
 /** What the form's turn asks or does besides. Only a question is answered with a fact. */
@@ -158,14 +161,28 @@ export function reaction(turn: Turn): Move | undefined {
   return { ...move, ask: undefined, askAs: undefined }
 }
 
-export function react(turn: Turn): Move {
-  const { lines, ...more }: Move = reaction(turn) ?? { lines: [] }
-  const move = ask(turn.state, lines)
+/**
+ * Goes on after a turn that brought the form nothing. No question comes a third time after two turns that were not understood: a
+ * field is left to the visitor, and the form is filled in as it is.
+ */
+export function goOn(turn: Turn): Move {
+  const { state, reading, filled } = turn
+  const answered = reaction(turn)
+  const { lines, ...more }: Move = answered ?? {
+    lines: filled.isSame
+      ? [{ id: 'noted' }]
+      : ['yes', 'resume', 'send', 'book'].some((act) => reading.acts.has(act))
+        ? []
+        : [{ id: 'missed' }],
+  }
+  const isLost = answered === undefined || more.notUnderstood === true
+  if (isLost && state.misses > 0) {
+    if (state.asked === 'check' || state.asked === 'change') return fillIn(turn, 'filling-in-as-it-is')
+    return leaveBlank(turn)
+  }
+  const move = ask({ ...state, misses: state.misses + (isLost ? 1 : 0) }, lines)
   return { ...more, ...move, state: { ...more.state, ...move.state } }
 }
-
-export const miss = ({ state }: Turn): Move =>
-  ask({ ...state, misses: state.misses + 1 }, [{ id: state.misses > 0 ? 'missed-again' : 'missed' }])
 
 /** Skips the fields that are still open, if the form has a name and an address or a number. */
 function complete(form: Form): Form {
@@ -175,11 +192,16 @@ function complete(form: Form): Form {
 }
 
 /** Asks for the next field of the form, or whether it may be filled in. */
-export const ask = ({ form, misses }: State, lines: readonly Line[]): Move => ({
-  lines,
-  state: { form, isInForm: true, misses },
-  ask: nextField(form) ?? 'check',
-})
+export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: readonly Line[]): Move {
+  const field = nextField(form) ?? 'check'
+  const isHalf = field === 'name' && form.values.name !== undefined
+  return {
+    lines,
+    state: { form, isInForm: true, misses },
+    ask: field,
+    ...(isHalf ? { askAs: 'ask-last-name' } : {}),
+  }
+}
 
 /** Begins the form with what the first words already give, or goes on with what it holds. */
 export function begin({ state, reading, content: { choiceOf, responseTime } }: Turn): Move {

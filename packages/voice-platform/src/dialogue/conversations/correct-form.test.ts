@@ -36,7 +36,7 @@ it.each([
     .says('book a demo')
     .says(wrong)
     .says(correction)
-    .hears(new RegExp(`Thank you, ${right}\\.`), /email/)
+    .hears(new RegExp(`Thank you, ${right}\\.`), /family name/)
 })
 
 it('replaces an earlier answer, then goes on', () => {

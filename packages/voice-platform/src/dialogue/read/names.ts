@@ -4,7 +4,8 @@ import { afterCorrection } from './corrections.ts'
 import { bare, labelled } from './parts.ts'
 import { readSpelled } from './spelled.ts'
 
-const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau)(?:\.-?|(?= )) *)+/i
+/** Titles before a name. They are said, and not part of it. */
+export const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau)(?:\.-?|(?= )) *)+/i
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
@@ -102,7 +103,9 @@ export function splitPerson(said: string): { name: string; company?: string } {
     /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(said) ??
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
     []
-  const company = firm === '' || firm.includes('@') ? undefined : hearCompany(firm)
+  const isFirm =
+    firm !== '' && !firm.includes('@') && !/^(?:an? |one |two |double )?\p{L}(?!\p{L})/iu.test(firm)
+  const company = isFirm ? hearCompany(firm) : undefined
   return { name, ...(company === undefined ? {} : { company }) }
 }
 
@@ -143,6 +146,16 @@ export function isLikeName(name: string, held: string): boolean {
 /** The name with the part that was said: a family name, or a word like one that is held. */
 export function nameWith(held: string, value: string, part: 'first' | 'last' | undefined): string {
   const words = held.split(' ')
+  const start = held.slice(0, 3).toLowerCase()
+  if (
+    words.length < 2 &&
+    value.includes(' ') &&
+    value
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.startsWith(start))
+  )
+    return value
   if (part === 'last') return `${words[0] ?? ''} ${value}`
   if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
   const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)

@@ -8,6 +8,7 @@ import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './correc
 import { isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, topicOf, type Asked, type Topic } from './topic.ts'
 import { valuesIn } from './values.ts'
+import { leaning } from './yes-or-no.ts'
 
 /** Everything that one turn of the visitor holds. */
 export type Reading = {
@@ -17,8 +18,6 @@ export type Reading = {
   acts: ReadonlySet<Act>
   /** Whether it asks something. */
   asks: boolean
-  /** Whether it begins with a yes and wants nothing else. */
-  agrees: boolean
   values: readonly FieldValue[]
   /** The beginning of an address or number that is broken off. */
   partial?: string | undefined
@@ -56,6 +55,8 @@ const going =
 /** "I would like to try it", "we are looking for help". */
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
+/** "Nah, e-mail is enough." A company may begin with the word, too. */
+const refusing = /^(?:no|nope|nah)(?=\s*[,.;!–])/i
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
 /** Acts that count in a long turn while a message is dictated. */
@@ -116,6 +117,12 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     likelyAct(finder, closing, asked.last) === 'goodbye'
   )
     acts.add('goodbye')
+  const leans = ['check', 'offer'].includes(asked.question ?? '')
+    ? leaning(text)
+    : ['name', 'email', 'phone', 'company', 'service'].includes(asked.question ?? '') && refusing.test(text)
+      ? leaning(text)
+      : undefined
+  if (leans !== undefined && !acts.has('decline')) acts.add(leans)
   const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
   if (!acts.has('decline') && (booksIn(world, text, asked.last) || introducesIn(found.values, asks)))
     acts.add('book')
@@ -126,10 +133,6 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     words,
     acts,
     asks,
-    agrees:
-      !asks &&
-      !acts.has('decline') &&
-      /^(?:yes|yeah|yep|yup|sure)\b(?!.*\b(?:but|question|tell|explain|know|wonder)\b)/.test(words),
     // What is left over is no value if it is something else.
     values: [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
       ? found.values

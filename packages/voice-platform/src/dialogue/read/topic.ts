@@ -26,6 +26,8 @@ export type Asked = {
   last: LastAnswer
   choices: readonly string[]
   begun: string
+  /** The name that the form holds. */
+  name: string
 }
 
 /** Least score at which a turn counts as a request for an act and nothing else. */

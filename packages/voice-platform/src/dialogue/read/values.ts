@@ -2,7 +2,7 @@ import { positionInList } from '../spoken-list.ts'
 import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { isCommonStem, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
+import { isCommonStem, isCommonWord, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
 import { correctValue, fieldIn, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
 import {
@@ -39,12 +39,15 @@ const isOfLetters =
 const refusal =
   /(?:^|(?<=[\s,.;!]))(?:(?:no|no need for a|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required)|leave the message (?:empty|out|blank))(?=\s*(?:[.,;!]|$))/i
 
+/** "A demo of the chatbot." */
+const ofService = /\b(?:of|about|for) (?:the|your) (\S+(?: \S+){0,2})$/i
+
 /** What a turn holds for the form. */
 export type Values = { values: FieldValue[]; wishes: string[]; partial?: string | undefined }
 
-/** The question that was asked last, the beginning of an address or number that the turn before broke off, and the most characters
- * that are searched for values. */
-type Asked = { question: string | undefined; begun: string; longest: number }
+/** The question that was asked last, the beginning of an address or number that the turn before broke off, the most characters
+ * that are searched for values, and the name that is held. */
+type Asked = { question: string | undefined; begun: string; longest: number; name: string }
 
 type World = { knowledge: Knowledge; finder: Finder }
 
@@ -52,17 +55,22 @@ type World = { knowledge: Knowledge; finder: Finder }
 const booking =
   /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
-/** The form's choice that an utterance names, by its own words or by the service behind it. */
-function serviceIn(said: string, { knowledge: { consultation }, finder }: World): string | undefined {
+/**
+ * The form's choice that an utterance names.
+ * @param by in full, also by some of its words, or also by the service behind it
+ */
+function serviceIn(
+  said: string,
+  { knowledge: { consultation }, finder }: World,
+  by: 'name' | 'words' | 'subject' = 'subject',
+): string | undefined {
   const whole = ` ${stemsOf(said).join(' ')} `
   const choice = consultation.services.find((each) => whole.includes(` ${stemsOf(each).join(' ')} `))
-  if (choice !== undefined) return choice
+  if (choice !== undefined || by === 'name') return choice
   const words = new Set(stemsOf(said).filter((word) => !isFunctionStem(word)))
   const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
-  const found =
-    sharing.length === 1
-      ? sharing[0]
-      : finder.subjectsIn(said).find(({ formChoice }) => formChoice !== undefined)?.formChoice
+  if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
+  const found = finder.subjectsIn(said).find(({ formChoice }) => formChoice !== undefined)?.formChoice
   return found !== undefined && consultation.services.includes(found) ? found : undefined
 }
 
@@ -70,7 +78,11 @@ function serviceIn(said: string, { knowledge: { consultation }, finder }: World)
  * Reads the answers to all fields of the form from one turn: "Anna Schmidt, Acme, anna@acme.example, 555 010 0199, no message".
  * What can only be one thing is taken out first: a dictated message, addresses, numbers. The rest is read part by part.
  */
-export function valuesIn(world: World, whole: string, { question: asked, begun, longest }: Asked): Values {
+export function valuesIn(
+  world: World,
+  whole: string,
+  { question: asked, begun, longest, name }: Asked,
+): Values {
   const said = asked === 'message' ? whole : whole.slice(0, longest)
   const values: FieldValue[] = []
   const wishes: string[] = []
@@ -124,6 +136,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       (names !== undefined && names !== 'message' && (holds || isWrong(text) || isRemoved(text))) ||
       (label !== undefined && label.isLoose !== true && isProper(label.body)) ||
       (isOrder(text) && serviceIn(text, world) !== undefined) ||
+      (text.split(' ').length <= 6 && serviceIn(text, world, 'name') !== undefined) ||
       (holds && text.split(' ').filter((word) => !/[\d@]/.test(word)).length <= 3) ||
       (corrects && (holds || (text.split(' ').length <= 6 && serviceIn(text, world) !== undefined)))
     )
@@ -148,7 +161,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
         (each) => (isAsked || saidEmail.test(each)) && !/^(?:what|why|how|who)\b/i.test(each),
       )
       const clause = isAsked ? spoken : spoken?.split(/[,;]\s+/).find((each) => saidEmail.test(each))
-      const heard = clause === undefined ? undefined : hearEmail(clause, isAsked ? begun : '')
+      const heard =
+        clause === undefined ? undefined : hearEmail(clause, isAsked ? begun : '', normalise(name).split(' '))
       if (heard && 'email' in heard) {
         put('email', heard.email, 'given')
         rest = rest.replace(clause ?? '', ' , ')
@@ -251,7 +265,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       return true
     }
     if (values.some(({ field, sure }) => field === 'company' && sure !== 'asked')) return false
-    if (isBesideName && text.split(' ').length <= 4) put('company', hearCompany(text), 'likely')
+    const isCommon = text.toLowerCase().split(' ').every(isCommonWord)
+    if (asked === 'name' && !held) return false
+    if (isBesideName && !isCommon && text.split(' ').length <= 4) put('company', hearCompany(text), 'likely')
     else if (isProper(text)) put('company', hearCompany(text), 'asked')
     else return false
     return true
@@ -265,9 +281,12 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   }
 
   function readService({ text, corrects }: Part): boolean {
-    const isPossible = isOpening || asked === 'service' || text.split(' ').length <= 6
-    const named = asked === 'service' || corrects ? text : text.replace(booking, '')
-    const service = isPossible ? serviceIn(named, world) : undefined
+    const isMeant = asked === 'service' || corrects
+    const named = isMeant ? text : text.replace(booking, '')
+    const thing = isOpening ? ofService.exec(named)?.[1] : undefined
+    const isShort = asked !== 'company' && text.split(' ').length <= 4
+    const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
+    const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
     if (service !== undefined && !heldOf('service'))
       put('service', service, corrects || isOrder(text) ? 'given' : 'likely')
     return service !== undefined && !isOpening

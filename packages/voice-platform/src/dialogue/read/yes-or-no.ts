@@ -1,7 +1,7 @@
 import { normalise } from '../words.ts'
 
 const yes = new Set(
-  'yes yeah yep yup ya yea sure correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good'.split(
+  'yes yeah yep yup ya yea sure correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent ja jo oui si sì da'.split(
     ' ',
   ),
 )
@@ -36,3 +36,20 @@ export const isThatAll = (text: string): boolean =>
   /\b(?:that is (?:all|it|everything|fine)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
     normalise(text),
   )
+
+const doubting =
+  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
+
+/** What words lean to that say a yes or a no among others: "perfect, yes please do". @returns undefined for a yes with a doubt */
+export function leaning(text: string): 'yes' | 'no' | undefined {
+  if (/\?\s*$/.test(text)) return undefined
+  const words = normalise(text)
+  if (isThatAll(text)) return 'yes'
+  if (
+    /^(?:(?:oh|hm|um|wait|well|sorry) )*(?:no|nope|nah)\b|\b(?:not (?:quite|right|correct|yet)|do not|wrong|incorrect)\b/.test(
+      words,
+    )
+  )
+    return 'no'
+  return words.split(' ').some((word) => yes.has(word)) && !doubting.test(words) ? 'yes' : yesOrNo(text)
+}
