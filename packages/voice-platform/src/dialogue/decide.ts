@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
   [all(asked('message', 'check'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
-  [all(asked('check'), not(move.isNew), not(has('wrong')), says('no')), () => ({ lines: [], ask: 'change' })],
+  [all(asked('check'), not(move.isNew), has('no', 'wrong')), () => ({ lines: [], ask: 'change' })],
   [
     all(asked('message'), not(move.isNew), has('no', 'done', 'skip', 'goodbye', 'no-message')),
     move.noMessage,

@@ -1,5 +1,5 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
-import { isLikeName, nameWith, title } from './read/names.ts'
+import { halfOf, isLikeName, nameWith, title } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
@@ -7,6 +7,8 @@ export type Form = {
   values: Partial<Record<FormField, string>>
   /** The phone number as the visitor wrote it, for reading it back. */
   phoneAsWritten?: string | undefined
+  /** The part of the name that is held while the other is asked for. */
+  half?: 'first' | 'last' | undefined
   /** Fields that were answered or skipped, in that order. */
   closed: readonly FormField[]
   /** The beginning of an address or number that was broken off. */
@@ -30,6 +32,7 @@ export function record(form: Form, field: FormField, value?: string, written?: s
     ...form,
     values: value === undefined ? values : { ...values, [field]: value },
     ...(field === 'phone' ? { phoneAsWritten: written } : {}),
+    ...(field === 'name' ? { half: undefined } : {}),
     closed: [...form.closed.filter((each) => each !== field), field],
     partial: '',
   }
@@ -67,9 +70,6 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
   return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
 }
 
-/** Whether a name is one word. A title before it was said with the family name. */
-const isFirstName = (name: string): boolean => !name.includes(' ')
-
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
   ...closed.slice(-1),
@@ -91,10 +91,12 @@ export function fill(
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
   // The first name alone: the question for the family name comes once.
-  const isHalf = asked === 'name' && form.values.name !== undefined
+  const rest = form.half === 'last' ? 'first' : 'last'
+  let said: FieldValue['part']
   const put = (each: FieldValue): void => {
     if (!isWanted(next, asked, each)) return
-    const { field, value, written, part = isHalf && isOpen(next, 'name') ? 'last' : undefined } = each
+    const { field, value, written, part = next.half === undefined ? undefined : rest } = each
+    if (field === 'name') said = each.part
     const held = next.values[field]
     const patched =
       field === 'name' && held !== undefined && value !== undefined ? nameWith(held, value, part) : value
@@ -129,14 +131,10 @@ export function fill(
     if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
   const { name } = next.values
-  if (isHalf && isOpen(next, 'name')) next = record(next, 'name', name)
-  else if (
-    asked === 'name' &&
-    name !== undefined &&
-    isFirstName(name) &&
-    formFields.filter(isNew).length === 1
-  )
-    next = { ...next, closed: form.closed }
+  const isOnly = asked === 'name' && formFields.filter(isNew).length === 1
+  const half = isOnly && name !== undefined ? halfOf(name, said) : undefined
+  if (next.half !== undefined) next = record(next, 'name', name)
+  else if (half !== undefined && form.half === undefined) next = { ...next, half, closed: form.closed }
   const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
   return { form: next, changed: formFields.filter(isNew), wishes, isSame }
 }

@@ -77,7 +77,12 @@ export const isNew = ({ filled }: Turn): boolean => filled.changed.length > 0 ||
 export const redone = ({ state: { asked, form }, reading }: Turn): FormField | undefined => {
   const isNamed = asked === 'change' || (asked === 'check' && reading.words.split(' ').length <= 3)
   const field =
-    reading.wrong ?? (isNamed ? reading.field : reading.acts.has('wrong') ? form.closed.at(-1) : undefined)
+    reading.wrong ??
+    (isNamed
+      ? reading.field
+      : reading.acts.has('wrong') && asked !== 'check'
+        ? form.closed.at(-1)
+        : undefined)
   return field === undefined || isOpen(form, field) ? undefined : field
 }
 /** The field that the visitor takes out. */
@@ -194,12 +199,13 @@ function complete(form: Form): Form {
 /** Asks for the next field of the form, or whether it may be filled in. */
 export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: readonly Line[]): Move {
   const field = nextField(form) ?? 'check'
-  const isHalf = field === 'name' && form.values.name !== undefined
   return {
     lines,
     state: { form, isInForm: true, misses },
     ask: field,
-    ...(isHalf ? { askAs: 'ask-last-name' } : {}),
+    ...(field === 'name' && form.half !== undefined
+      ? { askAs: form.half === 'last' ? 'ask-first-name' : 'ask-last-name' }
+      : {}),
   }
 }
 

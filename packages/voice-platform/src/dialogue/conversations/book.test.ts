@@ -63,7 +63,7 @@ it('does not ask for a service that was named or talked about', () => {
 it('does not mistake the verb of a booking for a service', () => {
   talk()
     .says('schedule a demo')
-    .says('Anna')
+    .says('Anna Schmidt')
     .says('skip')
     .says('skip')
     .says('skip')

@@ -36,7 +36,7 @@ it.each([
     .says('book a demo')
     .says(wrong)
     .says(correction)
-    .hears(new RegExp(`Thank you, ${right}\\.`), /family name/)
+    .hears(new RegExp(`Thank you, ${right}\\.`), /email/)
 })
 
 it('replaces an earlier answer, then goes on', () => {

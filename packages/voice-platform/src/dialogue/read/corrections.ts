@@ -43,7 +43,7 @@ const likeCase = (letter: string, model: string): string =>
 /** Reads a text that only spells a word: "it's c-a-r-i-n". */
 function spelledWord(words: string): string | undefined {
   const letters =
-    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|[a-z]{4,}|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
       words,
     )?.[1]
   return letters?.replace(/[^a-z]/g, '')
@@ -57,7 +57,7 @@ const likeWord = (word: string, model: string): string =>
 function replacePart(value: string, wrong: string, right: string): string | undefined {
   const at = value.toLowerCase().indexOf(wrong.toLowerCase())
   if (at < 0 || wrong === '') return undefined
-  const replaced = wrong.length === 1 ? likeCase(right, value.charAt(at)) : right
+  const replaced = likeWord(right, value.charAt(at))
   return value.slice(0, at) + replaced + value.slice(at + wrong.length)
 }
 
@@ -72,8 +72,8 @@ export function correctValue(value: string, text: string): string | undefined {
     .replace(/[.,!?]+(?=\s|$)/g, '')
   if (/\d/.test(value) && !value.includes('@')) {
     const ending =
-      /^(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
-      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+?)(?: not .*)?$/.exec(
+      /^(?:.*\b(?:is|but|no|it|that|sorry|be|wait)\b)?(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
+      /\b(?:ends?|ending|last (?:(?:one|two|three|four) )?(?:digits?|numbers?|ones)?(?: is| are| should be)?) ?(?:in|with|on|is|are)? (?:a )?(.+?)(?: not .*)?$/.exec(
         words,
       )?.[1]
     const start =
@@ -85,6 +85,12 @@ export function correctValue(value: string, text: string): string | undefined {
     if (last !== '') return value.slice(0, -last.length) + last
     if (first !== '') return first + value.slice(first.length)
   }
+  // "Whitfield with double t" corrects that word of the name.
+  const parts = value.includes('@') ? [] : value.split(' ')
+  const named =
+    parts.length < 2 ? undefined : parts.find((part) => ` ${words} `.includes(` ${part.toLowerCase()} `))
+  const mended = named === undefined ? undefined : correctValue(named, text)
+  if (named !== undefined && mended !== undefined) return value.replace(named, mended)
   const swap =
     /([^\s]+) (?:and )?(?:not|instead of|rather than) (?:an? )?([^\s]+)/.exec(words)?.slice(1) ??
     /(?:not|instead of) (?:an? )?([^\s]+) but (?:an? )?([^\s]+)/.exec(words)?.slice(1).toReversed()
@@ -103,10 +109,10 @@ export function correctValue(value: string, text: string): string | undefined {
     if (once !== undefined) return once
   }
   const without = /\bwithout (?:an? |the )?([a-z])(?![\p{L}'’])/u.exec(words)?.[1]
-  const named = /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1]
-  const near = value.split(' ').find((word) => named !== undefined && slips(word.toLowerCase(), named) <= 2)
-  if (near !== undefined && named !== undefined && !isCommonWord(named) && near.toLowerCase() !== named)
-    return value.replace(near, likeWord(named, near))
+  const spelt = /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1]
+  const near = value.split(' ').find((word) => spelt !== undefined && slips(word.toLowerCase(), spelt) <= 2)
+  if (near !== undefined && spelt !== undefined && !isCommonWord(spelt) && near.toLowerCase() !== spelt)
+    return value.replace(near, likeWord(spelt, near))
   if (without !== undefined) {
     const at = value.toLowerCase().lastIndexOf(without)
     if (at >= 0) return value.slice(0, at) + value.slice(at + 1)

@@ -9,7 +9,7 @@ const complete = /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}
 
 /** What people say about an address that is no part of it. */
 const asides =
-  /\b(?:(?:all |and )?(?:in |as |is )?(?:one|a single) word|(?:all |and )?(?:in )?(?:lower|upper|small) ?(?:case|letters)|without spaces|no spaces|(?:the )?(?:letter|sign|symbol|capital|followed by|and then))\b/g
+  /\b(?:(?:all |and )?(?:in |as |is )?(?:one|a single) word|(?:all |and )?(?:in )?(?:lower|upper|small) ?(?:case|letters)|without spaces|no spaces|before the at\b|(?:the )?(?:letter|sign|symbol|capital|followed by|and then))\b/g
 const fillers = new Set('um uh er and then comma please'.split(' '))
 const marks: ReadonlyMap<string, string> = new Map([
   ['at', '@'],
@@ -103,7 +103,10 @@ export function hearEmail(text: string, before = '', names: readonly string[] = 
   const address = parts.length > 2 ? parts.slice(-2).join('@') : heard
   const named = address.replace(bareProviders, '@$1.com')
   if (complete.test(named)) return { email: named }
-  const looksSpelled = /[@.]/.test(said) || (said.length > 0 && isDictation(text))
+  const looksSpelled =
+    /[@._]/.test(said) ||
+    /\b(?:starts?|begins?|beginning|first part)\b/i.test(text) ||
+    (said.length > 0 && isDictation(text))
   return looksSpelled && /^[a-z0-9._%+@-]+$/.test(heard) ? { partial: heard } : undefined
 }
 

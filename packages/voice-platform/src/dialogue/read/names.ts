@@ -20,7 +20,7 @@ const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)
 export const selfEmployed = /\b(?:self[- ]employed|freelanc\w*|on my own|own account)\b/i
 /** "No company, I am self-employed", "it is for my cat", "I'm a cat owner": there is no company. */
 export const noCompany =
-  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:none|nothing|not) (?:yet|so far|at the moment|right now)|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
+  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
 
 /** Joins letters that are spelled at the end: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {
@@ -87,11 +87,11 @@ export function hearCompany(utterance: string): string | undefined {
   const label = labelled(text)
   const said = (label?.field === 'company' ? label.body : text)
     .replace(/, (?:we|i|it|because|since|as|not)\b.*$/i, '')
+    .replace(/^(?:an?|my|our) .* (?:called|named) /i, '')
     .replace(/[.!?,;]+$/, '')
     .trim()
   // "I run a small bar" describes a company, and does not name it.
-  if (/^(?:(?:i|we|it|he|she|they|there|you) |i['’]|(?:an?|my|our|some|the) \p{Ll})/u.test(said))
-    return undefined
+  if (/^(?:(?:i|we|it|he|she|they|there|you) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(said)) return undefined
   if (said === '' || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
@@ -104,7 +104,9 @@ export function splitPerson(said: string): { name: string; company?: string } {
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
     []
   const isFirm =
-    firm !== '' && !firm.includes('@') && !/^(?:an? |one |two |double )?\p{L}(?!\p{L})/iu.test(firm)
+    firm !== '' &&
+    !firm.includes('@') &&
+    !/^(?:(?:an? |one |two |double )?\p{L}(?!\p{L})|the end\b)/iu.test(firm)
   const company = isFirm ? hearCompany(firm) : undefined
   return { name, ...(company === undefined ? {} : { company }) }
 }
@@ -143,9 +145,13 @@ export function isLikeName(name: string, held: string): boolean {
   return before.every((word) => said.some((other) => slips(word, other) <= (word.length > 3 ? 2 : 0)))
 }
 
+/** Which part of a name one word is; undefined for a whole name. */
+export const halfOf = (name: string, part: 'first' | 'last' | undefined): 'first' | 'last' | undefined =>
+  name.replace(title, '').includes(' ') ? undefined : title.test(name) ? 'last' : (part ?? 'first')
+
 /** The name with the part that was said: a family name, or a word like one that is held. */
 export function nameWith(held: string, value: string, part: 'first' | 'last' | undefined): string {
-  const words = held.split(' ')
+  const words = held.replace(title, '').split(' ')
   const start = held.slice(0, 3).toLowerCase()
   if (
     words.length < 2 &&

@@ -12,6 +12,7 @@ import {
   isProper,
   looksLikeName,
   nameBesideEmail,
+  nameWith,
   noCompany,
   selfEmployed,
   splitPerson,
@@ -183,6 +184,8 @@ export function valuesIn(
 
   /** Names, companies, services and wishes, part by part, and what is left for the field that is asked for. */
   function readParts(): void {
+    if (asked === 'company' && /^(?:none|nothing|not) (?:yet|so far|at the moment|right now)/i.test(rest))
+      put('company', undefined, 'given')
     if (noCompany.test(rest)) {
       put('company', selfEmployed.test(rest) ? 'Self-employed' : undefined, 'given')
       while (noCompany.test(rest)) rest = rest.replace(noCompany, ' , ')
@@ -200,8 +203,12 @@ export function valuesIn(
         continue
       if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
         continue
-      if (fieldIn(text) !== undefined && isWrong(text) && !labelled(text)) target = fieldIn(text)
-      else if (/^under (?:my|her|his) \w+$/i.test(text)) target = 'name'
+      if (fieldIn(text) !== undefined && isWrong(text) && !labelled(text)) {
+        target = fieldIn(text)
+        if (target === 'service') readService({ ...part, corrects: true })
+      }
+      if (target !== undefined && fieldIn(text) === target && isWrong(text)) continue
+      if (/^under (?:my|her|his) \w+$/i.test(text)) target = 'name'
       else if (isQuestion(text) && !isOpening && !isOrder(text)) continue
       else if (readTarget(target, text) || readWish(part)) continue
       else if (readLabelled(text)) isAfterName = heldOf('company') === undefined
@@ -242,7 +249,7 @@ export function valuesIn(
       return false
     const held = heldOf('name')
     if (part !== undefined && held?.value !== undefined && held.value !== heard)
-      held.value = part === 'last' ? `${held.value} ${heard}` : `${heard} ${held.value}`
+      held.value = nameWith(held.value, heard, part)
     else put('name', heard, isLoose ? 'likely' : 'given', { part })
     if (company !== undefined) put('company', company, 'likely')
     return true
