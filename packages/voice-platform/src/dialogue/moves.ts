@@ -76,13 +76,8 @@ export const isNew = ({ filled }: Turn): boolean => filled.changed.length > 0 ||
 /** A field that the visitor calls wrong: the one that is named, or the last. */
 export const redone = ({ state: { asked, form }, reading }: Turn): FormField | undefined => {
   const isNamed = asked === 'change' || (asked === 'check' && reading.words.split(' ').length <= 3)
-  const field =
-    reading.wrong ??
-    (isNamed
-      ? reading.field
-      : reading.acts.has('wrong') && asked !== 'check'
-        ? form.closed.at(-1)
-        : undefined)
+  const last = reading.acts.has('wrong') && asked !== 'check' ? form.closed.at(-1) : undefined
+  const field = reading.wrong ?? (isNamed ? reading.field : last)
   return field === undefined || isOpen(form, field) ? undefined : field
 }
 /** The field that the visitor takes out. */

@@ -109,32 +109,21 @@ export function correctValue(value: string, text: string): string | undefined {
     if (once !== undefined) return once
   }
   const without = /\bwithout (?:an? |the )?([a-z])(?![\p{L}'’])/u.exec(words)?.[1]
-  const spelt = /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1]
-  const near = value.split(' ').find((word) => spelt !== undefined && slips(word.toLowerCase(), spelt) <= 2)
-  if (near !== undefined && spelt !== undefined && !isCommonWord(spelt) && near.toLowerCase() !== spelt)
-    return value.replace(near, likeWord(spelt, near))
   if (without !== undefined) {
     const at = value.toLowerCase().lastIndexOf(without)
     if (at >= 0) return value.slice(0, at) + value.slice(at + 1)
   }
-  const spelled = spelledWord(words)
-  if (spelled !== undefined) {
-    const near = value.split(' ').find((word) => slips(word.toLowerCase(), spelled) <= 2)
-    return near === undefined || near.toLowerCase() === spelled
-      ? undefined
-      : value.replace(near, likeWord(spelled, near))
-  }
   const meant =
+    spelledWord(words) ??
+    /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1] ??
     /^(?:(?:no|sorry|oh|wait|actually|i mean|excuse me)[, ]+)+(?:(?:it's|it is|that's|that is) )?([\p{L}'’-]{3,})(?![\p{L}'’-]| (?:at|dot) |@)/u.exec(
       words,
     )?.[1]
-  const alike =
-    meant === undefined
-      ? undefined
-      : value.split(' ').find((word) => slips(word.toLowerCase(), meant) <= 2 && word.length > 3)
-  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant) {
+  const alike = value
+    .split(' ')
+    .find((word) => slips(word.toLowerCase(), meant ?? '') <= 2 && word.length > 3)
+  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant)
     return value.replace(alike, likeWord(meant, alike))
-  }
   const letter = /\b(?:with|by) (?:an? )?([a-z])(?=$| (?:not|instead|at|in|and|please)\b)/.exec(words)?.[1]
   if (letter === undefined) return undefined
   const wrong = (soundsLike.get(letter) ?? '')

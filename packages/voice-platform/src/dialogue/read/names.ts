@@ -12,9 +12,6 @@ const particle =
 /** Short answers that are not names. */
 const notNames =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait|skip)$/i
-/** A name that is said and then spelled: "Ljubica Horvat. L, J, U, B, I, C, A." */
-const thenSpelled =
-  /^([^.,;:]*\p{L}{2}[^.,;:]*(?:, [^.,;:]+)?)[.,;:]\s*(?:(?:and )?(?:i spell(?: it)?|that's|that is|spelled|spelt|it is|it's)[,:]? *)?((?:\p{L}[\s,.-]+){2,}\p{L})[.]?$/iu
 /** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
 const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
 export const selfEmployed = /\b(?:self[- ]employed|freelanc\w*|on my own|own account)\b/i
@@ -32,6 +29,7 @@ function joinSpelling(words: readonly string[]): string[] {
     .map((piece) => piece.text)
     .join('')
   const said = words.slice(0, runStart)
+  if (said.some((word) => word.toLowerCase() === letters)) return said
   const repeated = said.at(-1)?.charAt(0).toLowerCase() === letters.charAt(0)
   return [...(repeated ? said.slice(0, -1) : said), letters]
 }
@@ -42,22 +40,14 @@ const capitalised = (text: string): string =>
     ? text
     : text.replace(/(?<![\p{L}'’])(?!(?:and|of|the|de|von|van)\b)\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** Removes the spelling from a name if it only repeats the name. */
-export function withoutSpelling(text: string): string {
-  const [, said = '', letters = ''] = thenSpelled.exec(text.trim()) ?? []
-  const spelled = letters.replace(/[^\p{L}]/gu, '').toLowerCase()
-  return spelled !== '' &&
-    said
-      .replace(/[^\p{L}]/gu, '')
-      .toLowerCase()
-      .includes(spelled)
-    ? said
-    : text
-}
-
 /** The name in an answer to "What is your name?"; undefined if it holds none or is about something else. */
 export function hearName(utterance: string): string | undefined {
-  const { text } = bare(withoutSpelling(afterCorrection(utterance)))
+  const { text } = bare(
+    afterCorrection(utterance).replace(
+      /\b(?:and )?(?:i spell|spelled|spelt|that's|that is)\b(?: it)?:?/gi,
+      ' ',
+    ),
+  )
   const label = labelled(text)
   const said = label?.field === 'name' ? label.body : text
   const titled = title.exec(said)?.[0] ?? ''

@@ -117,11 +117,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     likelyAct(finder, closing, asked.last) === 'goodbye'
   )
     acts.add('goodbye')
-  const leans = ['check', 'offer'].includes(asked.question ?? '')
-    ? leaning(text)
-    : ['name', 'email', 'phone', 'company', 'service'].includes(asked.question ?? '') && refusing.test(text)
-      ? leaning(text)
-      : undefined
+  const isLeaning =
+    ['check', 'offer'].includes(asked.question ?? '') ||
+    (asked.question !== undefined && !isMessage && refusing.test(text))
+  const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
   const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
   if (!acts.has('decline') && (booksIn(world, text, asked.last) || introducesIn(found.values, asks)))

@@ -16,7 +16,6 @@ import {
   noCompany,
   selfEmployed,
   splitPerson,
-  withoutSpelling,
 } from './names.ts'
 import { bare, dictated, isBeside, labelled, partsIn, type Part } from './parts.ts'
 import { hearPhone } from './phone.ts'
@@ -56,6 +55,9 @@ type World = { knowledge: Knowledge; finder: Finder }
 const booking =
   /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
+/** "Support, not CRM". */
+const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
+
 /**
  * The form's choice that an utterance names.
  * @param by in full, also by some of its words, or also by the service behind it
@@ -65,13 +67,14 @@ function serviceIn(
   { knowledge: { consultation }, finder }: World,
   by: 'name' | 'words' | 'subject' = 'subject',
 ): string | undefined {
-  const whole = ` ${stemsOf(said).join(' ')} `
+  const right = said.replace(swap, '')
+  const whole = ` ${stemsOf(right).join(' ')} `
   const choice = consultation.services.find((each) => whole.includes(` ${stemsOf(each).join(' ')} `))
   if (choice !== undefined || by === 'name') return choice
-  const words = new Set(stemsOf(said).filter((word) => !isFunctionStem(word)))
+  const words = new Set(stemsOf(right).filter((word) => !isFunctionStem(word)))
   const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
   if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
-  const found = finder.subjectsIn(said).find(({ formChoice }) => formChoice !== undefined)?.formChoice
+  const found = finder.subjectsIn(right).find(({ formChoice }) => formChoice !== undefined)?.formChoice
   return found !== undefined && consultation.services.includes(found) ? found : undefined
 }
 
@@ -110,8 +113,8 @@ export function valuesIn(
   /** The message: what is dictated, or, if it is asked for, every sentence that is not about another field. */
   function readMessage(): void {
     const note = dictated(rest)
-    const put2 = note?.message ?? intoMessage.exec(rest)?.[1]
-    if (put2 !== undefined) put('message', put2.replace(/(?<!\?)\.$/, ''), 'given')
+    const given = note?.message ?? intoMessage.exec(rest)?.[1]
+    if (given !== undefined) put('message', given.replace(/(?<!\?)\.$/, ''), 'given')
     if (note) rest = note.before
     if (refusal.test(rest)) {
       put('message', undefined, 'given')
@@ -190,7 +193,6 @@ export function valuesIn(
       put('company', selfEmployed.test(rest) ? 'Self-employed' : undefined, 'given')
       while (noCompany.test(rest)) rest = rest.replace(noCompany, ' , ')
     }
-    readSwap()
     const letters = rest.match(spelling) ?? []
     const left: string[] = []
     let target: FormField | undefined
@@ -295,16 +297,8 @@ export function valuesIn(
     const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
     const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
     if (service !== undefined && !heldOf('service'))
-      put('service', service, corrects || isOrder(text) ? 'given' : 'likely')
+      put('service', service, corrects || isOrder(text) || swap.test(rest) ? 'given' : 'likely')
     return service !== undefined && !isOpening
-  }
-
-  /** "Support, not CRM": the one that replaces the other. */
-  function readSwap(): void {
-    const [, right = '', not = ''] =
-      /^(.+?),? (?:and )?(?:not|instead of) (?:the )?(.+)$/.exec(normalise(rest)) ?? []
-    const service = serviceIn(not, world) === undefined ? undefined : serviceIn(right, world)
-    if (service !== undefined) put('service', service, 'given')
   }
 
   /** "Tomorrow at noon", "next Tuesday works": the whole part, or the time alone if the part says more. */
@@ -324,9 +318,7 @@ export function valuesIn(
   function readAsked(left: readonly string[]): void {
     if (yesOrNo(said) !== undefined || isQuestion(said) || wishes.length > 0) return
     if (asked === 'name' && !heldOf('name')) {
-      const spoken = [...left, withoutSpelling(rest)]
-        .map(splitPerson)
-        .find(({ name }) => hearName(name) !== undefined)
+      const spoken = [...left, rest].map(splitPerson).find(({ name }) => hearName(name) !== undefined)
       if (spoken && !values.some(({ sure }) => sure !== 'asked')) put('name', hearName(spoken.name), 'asked')
       if (spoken?.company !== undefined && !heldOf('company')) put('company', spoken.company, 'asked')
     }

@@ -10,10 +10,14 @@ const no = new Set('no nope nah wrong incorrect not none never nothing'.split(' 
 const fillers = new Set(
   `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
   for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way`.split(
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way confirm looks off all form done alright ok`.split(
     /\s+/,
   ),
 )
+
+/** Whether normalised words say nothing but a yes, or stand beside one. */
+export const isAssent = (words: string): boolean =>
+  words.split(' ').every((word) => yes.has(word) || fillers.has(word))
 
 /**
  * Whether words say yes or no and nothing else. "Yes, but how much is it?" is neither: it asks.
@@ -22,7 +26,7 @@ const fillers = new Set(
 export function yesOrNo(text: string): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const words = normalise(text.replace(/^\s*y\b/i, 'yes')).split(' ')
-  if (!words.every((word) => yes.has(word) || no.has(word) || fillers.has(word))) return undefined
+  if (!words.every((word) => no.has(word) || isAssent(word))) return undefined
   if (words.some((word) => no.has(word))) return 'no'
   if (words.some((word) => yes.has(word))) return 'yes'
   return /^(?:please(?: do)?|go (?:ahead|for it|on)|of course|do it|please go ahead|(?:you can |you may )?(?:send|submit) it|off it goes|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
