@@ -15,7 +15,6 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   words: 'x',
   acts: new Set(acts),
   asks: false,
-  agrees: false,
   values: [],
   wishes: [],
   changesTime: false,
