@@ -1,6 +1,7 @@
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
-import { decide, type Content, type Move } from './decide.ts'
+import { decide } from './decide.ts'
+import type { Content, Move } from './moves.ts'
 import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
 import type { LastAnswer } from './follow-up.ts'
@@ -114,6 +115,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       last: lastAnswer,
       choices,
       begun: form.partial,
+      name: form.values.name ?? '',
     })
   }
 

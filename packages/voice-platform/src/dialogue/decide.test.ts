@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Line } from './decide.ts'
+import { decide } from './decide.ts'
 import type { FieldValue, FormField } from './fields.ts'
 import { emptyForm, record } from './form.ts'
+import type { Line } from './moves.ts'
 import type { KnownFact } from './knowledge.ts'
 import type { Reading } from './read/reading.ts'
 import { startOfCall, type State } from './state.ts'
@@ -14,11 +15,10 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   words: 'x',
   acts: new Set(acts),
   asks: false,
-  agrees: false,
   values: [],
   wishes: [],
   changesTime: false,
-  message: 'x',
+  wants: false,
   spells: false,
   patch: () => undefined,
   likeWritten: (digits) => digits,

@@ -1,12 +1,14 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
+import { halfOf, isLikeName, nameWith, title } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
-import { slips } from './spelling.ts'
 
 /** The consultation form. A new answer makes a new form. */
 export type Form = {
   values: Partial<Record<FormField, string>>
   /** The phone number as the visitor wrote it, for reading it back. */
   phoneAsWritten?: string | undefined
+  /** The part of the name that is held while the other is asked for. */
+  half?: 'first' | 'last' | undefined
   /** Fields that were answered or skipped, in that order. */
   closed: readonly FormField[]
   /** The beginning of an address or number that was broken off. */
@@ -30,6 +32,7 @@ export function record(form: Form, field: FormField, value?: string, written?: s
     ...form,
     values: value === undefined ? values : { ...values, [field]: value },
     ...(field === 'phone' ? { phoneAsWritten: written } : {}),
+    ...(field === 'name' ? { half: undefined } : {}),
     closed: [...form.closed.filter((each) => each !== field), field],
     partial: '',
   }
@@ -41,17 +44,14 @@ export function reopen(form: Form, field: FormField): Form {
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
 
-/** The form as the page fills it in: wishes for a time are part of the message. */
+/** The form as the page fills it in: without a title, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
-  const message = [...wishes, values.message].filter((part) => part !== undefined).join('. ')
-  return { ...values, ...(message === '' ? {} : { message }) }
-}
-
-/** "Tom Whitfield" after "Tom", "Ben Itoh" after "Ben Ito". */
-function isLike(value: string, held: string): boolean {
-  const [said, before] = [value, held].map((each) => each.toLowerCase().split(' '))
-  const isSame = (word: string, at: number): boolean => slips(word, said?.[at] ?? '') <= 2
-  return before !== undefined && before.every(isSame) && before.some((word, at) => word === said?.[at])
+  const message = [...wishes, values.message]
+    .filter((part) => part !== undefined)
+    .join('. ')
+    .replaceAll('?.', '?')
+  const name = values.name?.replace(title, '')
+  return { ...values, ...(name === undefined ? {} : { name }), ...(message === '' ? {} : { message }) }
 }
 
 /**
@@ -62,17 +62,12 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
   const held = form.values[field]
   if (sure === 'given') return true
   if (sure === 'likely')
-    return isOpen(form, field) || asked === field || (held !== undefined && isLike(value ?? '', held))
+    return (
+      isOpen(form, field) ||
+      asked === field ||
+      (field === 'name' && held !== undefined && isLikeName(value ?? '', held))
+    )
   return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
-}
-
-/** The name with the part that was said: a family name, or a word like one that is held. */
-function nameWith(held: string, { value = '', part }: FieldValue): string {
-  const words = held.split(' ')
-  if (part === 'last') return `${words[0] ?? ''} ${value}`
-  if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
-  const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)
-  return value.includes(' ') || words.length < 2 || near === undefined ? value : held.replace(near, value)
 }
 
 /** The order in which a correction of letters is tried: the last answer first. */
@@ -89,18 +84,22 @@ export function fill(
   form: Form,
   asked: string | undefined,
   reading: Reading,
-): { form: Form; changed: FormField[]; isSame: boolean } {
+): { form: Form; changed: FormField[]; wishes: string[]; isSame: boolean } {
   let isSame = false
   let next: Form = {
     ...form,
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
+  // The first name alone: the question for the family name comes once.
+  const rest = form.half === 'last' ? 'first' : 'last'
+  let said: FieldValue['part']
   const put = (each: FieldValue): void => {
     if (!isWanted(next, asked, each)) return
-    const { field, value, written } = each
+    const { field, value, written, part = next.half === undefined ? undefined : rest } = each
+    if (field === 'name') said = each.part
     const held = next.values[field]
     const patched =
-      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, each) : value
+      field === 'name' && held !== undefined && value !== undefined ? nameWith(held, value, part) : value
     if (value === held && !isOpen(next, field)) {
       isSame = true
       return
@@ -110,7 +109,10 @@ export function fill(
   for (const each of reading.values) if (each.sure !== 'asked') put(each)
   const isNew = (field: FormField): boolean =>
     form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
-  if (!reading.partial?.includes('@') && (!formFields.some(isNew) || (reading.spells && !isNew('name')))) {
+  if (
+    (reading.partial === undefined || (reading.spells && !reading.partial.includes('@'))) &&
+    (!formFields.some(isNew) || (reading.spells && !isNew('name')))
+  ) {
     for (const field of correctable(form)) {
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)
@@ -124,7 +126,15 @@ export function fill(
       break
     }
   }
-  if (!formFields.some(isNew)) for (const each of reading.values) if (each.sure === 'asked') put(each)
+  const isNothing = !formFields.some(isNew)
+  for (const each of reading.values)
+    if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
-  return { form: next, changed: formFields.filter(isNew), isSame }
+  const { name } = next.values
+  const isOnly = asked === 'name' && formFields.filter(isNew).length === 1
+  const half = isOnly && name !== undefined ? halfOf(name, said) : undefined
+  if (next.half !== undefined) next = record(next, 'name', name)
+  else if (half !== undefined && form.half === undefined) next = { ...next, half, closed: form.closed }
+  const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
+  return { form: next, changed: formFields.filter(isNew), wishes, isSame }
 }

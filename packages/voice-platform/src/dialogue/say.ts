@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import type { Line, Move } from './decide.ts'
+import type { Line, Move } from './moves.ts'
 import { filledIn, type Form } from './form.ts'
 import type { Knowledge, KnownFact, KnownSubject } from './knowledge.ts'
 import { listed } from './spoken-list.ts'

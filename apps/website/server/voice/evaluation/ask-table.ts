@@ -15,8 +15,9 @@ const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${c
 const { questions, dialogues } = await evaluateTable(table, callsTo(siteKnowledge(promotion, notice)))
 
 const isRight = ({ faults }: Verdict): boolean => faults.length === 0
-/** Whether the assistant said that it is not sure, and gave the nearest answer. */
-const isDoubtful = ({ answer }: Verdict): boolean => answer.includes('I am not sure')
+/** Whether the assistant said that it does not know exactly, and gave the nearest answer. */
+const isDoubtful = ({ answer }: Verdict): boolean =>
+  /don’t know (?:exactly|precisely)|I am not sure/.test(answer)
 const all = process.argv.includes('--all')
 const lines = [
   ...[questions, ...dialogues].flatMap((verdicts, at) => [

@@ -6,7 +6,7 @@ import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { ended, inside, listed } from './sentences.ts'
 
-const quoted = (text: string): string => `“${text}”`
+const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}”`
 
 const { answer } = servicesPage.beyond
 const { flow } = home.about

@@ -56,7 +56,7 @@ it('asks one question in a reply, and never one for the third time in the same w
   atThePhone()
     .says('blue')
     .says('blue')
-    .hears(/leave the number for the form/)
+    .hears(/leave that blank/, /company/)
 })
 
 it('keeps what was said when the visitor leaves and comes back', () => {

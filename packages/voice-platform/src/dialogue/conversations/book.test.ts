@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { talk } from '../evaluation/talk.ts'
+import { atTheCheck, atThePhone, filled, talk } from '../evaluation/talk.ts'
 
 it.each([
   'book me in',
@@ -63,7 +63,7 @@ it('does not ask for a service that was named or talked about', () => {
 it('does not mistake the verb of a booking for a service', () => {
   talk()
     .says('schedule a demo')
-    .says('Anna')
+    .says('Anna Schmidt')
     .says('skip')
     .says('skip')
     .says('skip')
@@ -117,4 +117,55 @@ it('begins no form after a yes that follows no offer', () => {
   talk()
     .says('yes')
     .hears(/What would you like to know/)
+})
+
+it.each([
+  'Could we talk?',
+  'Do you really do free consultations? If so, I want one.',
+  'I saw the free consultation on your site, how do I get that?',
+  'We should like to arrange a conversation with you.',
+  'Is there any chance of a demo this week?',
+  'okay, let us go on with the booking',
+])('begins the form for a wish in any wording: %s', (text) => {
+  talk()
+    .says(text)
+    .hears(/What is your name/)
+})
+
+it.each([
+  [['Rosalind', 'Achterberg'], 'Rosalind Achterberg'],
+  [['my last name is Achterberg', 'Rosalind'], 'Rosalind Achterberg'],
+  [['Mr. Achterberg', 'Paul'], 'Paul Achterberg'],
+])('asks for the other half of a name: %s', ([half = '', rest = ''], name) => {
+  talk()
+    .says('book a demo')
+    .says(half)
+    .hears(/And your (?:family|first) name/)
+    .says(rest)
+    .hears(new RegExp(`Thank you, ${name}\\..*email`))
+})
+
+it('leaves the service open for a visitor who has not decided', () => {
+  for (const text of [
+    "we haven't decided",
+    "I honestly don't know which one yet",
+    'whichever',
+    'you tell me',
+  ])
+    atThePhone()
+      .says('555 010 0199')
+      .says('Acme')
+      .says(text)
+      .hears(/leave that blank/, /message/)
+})
+
+it('fills in the form as it is when the answer to the read-back is not understood twice', () => {
+  atTheCheck()
+    .says('blue')
+    .says('blue')
+    .hears(/as it is/)
+    .sees({
+      name: 'fill_consultation_form',
+      arguments: filled,
+    })
 })

@@ -103,11 +103,11 @@ it('does not stay with the topic from before the form', () => {
     .hears(/two to four weeks/)
 })
 
-it('offers a way out when it does not understand twice', () => {
+it('leaves a field to the visitor when it does not understand twice', () => {
   atThePhone()
     .says('blue')
     .hears(/did not catch/)
     .neverHears(/skip/)
     .says('blue')
-    .hears(/type it, or say skip/)
+    .hears(/You can type it in the form/)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { normalise, withoutOpening } from '../words.ts'
 import { readWaysToAsk } from '../ways-to-ask.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
-import { isThatAll, yesOrNo } from './yes-or-no.ts'
+import { isAssent, isThatAll, yesOrNo } from './yes-or-no.ts'
 
 /** What a sentence does besides asking for a fact: a heading of `acts.txt` or of `ways-to-ask/acts.txt`, or `yes`, `no`, `done`, `send`. */
 export type Act = string
@@ -13,18 +13,9 @@ const patterns = readWaysToAsk(readFileSync(new URL('acts.txt', import.meta.url)
 
 /** Most sentences and clauses of a turn that are read one by one. */
 const mostSentences = 8
-/** Words that may stand beside "send": "yes, that's right, off it goes". */
-const sending = /\b(?:send|sent|submit|off it goes|confirm)\b/
-const besideSend = new Set(
-  `yes yeah yep yup ya sure ok okay please just so then good great fine all right gd is and it now go ahead that correct you may can i say off
-  goes perfect thanks thank everything looks the form this confirm send sent submit y alright well do let us done for me like as of`.split(
-    /\s+/,
-  ),
-)
-
-/** Whether words only ask to send. */
+/** Whether words only ask to send: "yes, that's right, off it goes". */
 const isSend = (words: string): boolean =>
-  sending.test(words) && words.split(' ').every((word) => besideSend.has(word))
+  /\b(?:send|sent|submit|off it goes|confirm)\b/.test(words) && isAssent(words)
 
 /**
  * The acts that the wording shows. While a message is dictated, an act must be all that is said, since a message may hold such

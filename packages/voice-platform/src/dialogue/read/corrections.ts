@@ -1,6 +1,33 @@
 import { slips } from '../spelling.ts'
-import { isCommonWord } from '../words.ts'
+import type { FormField } from '../fields.ts'
+import { isCommonWord, normalise } from '../words.ts'
 import { hearDigits } from './spelled.ts'
+
+const fieldNames: readonly [RegExp, FormField][] = [
+  [/\be ?mail\b|\bmail\b/, 'email'],
+  [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
+  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
+  [/\bservice\b/, 'service'],
+  [/\bmessage\b|\bnote\b/, 'message'],
+  [/\bname\b/, 'name'],
+]
+const wrong =
+  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
+/** "Take the number out." */
+const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
+
+/** The field of the form that words name first. */
+export const fieldIn = (text: string): FormField | undefined => {
+  const words = normalise(text)
+  const named = fieldNames.flatMap(([name, field]) => {
+    const at = words.search(name)
+    return at < 0 ? [] : [{ at, field }]
+  })
+  return named.toSorted((one, other) => one.at - other.at)[0]?.field
+}
+/** Whether words call something wrong, or take something out. */
+export const isWrong = (text: string): boolean => wrong.test(normalise(text))
+export const isRemoved = (text: string): boolean => removing.test(normalise(text))
 
 /** Letters that sound alike: the letter meant, and those that may have been heard instead. */
 const soundsLike = new Map(
@@ -16,7 +43,7 @@ const likeCase = (letter: string, model: string): string =>
 /** Reads a text that only spells a word: "it's c-a-r-i-n". */
 function spelledWord(words: string): string | undefined {
   const letters =
-    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|[a-z]{4,}|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
       words,
     )?.[1]
   return letters?.replace(/[^a-z]/g, '')
@@ -30,7 +57,7 @@ const likeWord = (word: string, model: string): string =>
 function replacePart(value: string, wrong: string, right: string): string | undefined {
   const at = value.toLowerCase().indexOf(wrong.toLowerCase())
   if (at < 0 || wrong === '') return undefined
-  const replaced = wrong.length === 1 ? likeCase(right, value.charAt(at)) : right
+  const replaced = likeWord(right, value.charAt(at))
   return value.slice(0, at) + replaced + value.slice(at + wrong.length)
 }
 
@@ -45,8 +72,8 @@ export function correctValue(value: string, text: string): string | undefined {
     .replace(/[.,!?]+(?=\s|$)/g, '')
   if (/\d/.test(value) && !value.includes('@')) {
     const ending =
-      /^(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
-      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+?)(?: not .*)?$/.exec(
+      /^(?:.*\b(?:is|but|no|it|that|sorry|be|wait)\b)?(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
+      /\b(?:ends?|ending|last (?:(?:one|two|three|four) )?(?:digits?|numbers?|ones)?(?: is| are| should be)?) ?(?:in|with|on|is|are)? (?:a )?(.+?)(?: not .*)?$/.exec(
         words,
       )?.[1]
     const start =
@@ -58,6 +85,12 @@ export function correctValue(value: string, text: string): string | undefined {
     if (last !== '') return value.slice(0, -last.length) + last
     if (first !== '') return first + value.slice(first.length)
   }
+  // "Whitfield with double t" corrects that word of the name.
+  const parts = value.includes('@') ? [] : value.split(' ')
+  const named =
+    parts.length < 2 ? undefined : parts.find((part) => ` ${words} `.includes(` ${part.toLowerCase()} `))
+  const mended = named === undefined ? undefined : correctValue(named, text)
+  if (named !== undefined && mended !== undefined) return value.replace(named, mended)
   const swap =
     /([^\s]+) (?:and )?(?:not|instead of|rather than) (?:an? )?([^\s]+)/.exec(words)?.slice(1) ??
     /(?:not|instead of) (?:an? )?([^\s]+) but (?:an? )?([^\s]+)/.exec(words)?.slice(1).toReversed()
@@ -76,32 +109,21 @@ export function correctValue(value: string, text: string): string | undefined {
     if (once !== undefined) return once
   }
   const without = /\bwithout (?:an? |the )?([a-z])(?![\p{L}'’])/u.exec(words)?.[1]
-  const named = /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1]
-  const near = value.split(' ').find((word) => named !== undefined && slips(word.toLowerCase(), named) <= 2)
-  if (near !== undefined && named !== undefined && !isCommonWord(named) && near.toLowerCase() !== named)
-    return value.replace(near, likeWord(named, near))
   if (without !== undefined) {
     const at = value.toLowerCase().lastIndexOf(without)
     if (at >= 0) return value.slice(0, at) + value.slice(at + 1)
   }
-  const spelled = spelledWord(words)
-  if (spelled !== undefined) {
-    const near = value.split(' ').find((word) => slips(word.toLowerCase(), spelled) <= 2)
-    return near === undefined || near.toLowerCase() === spelled
-      ? undefined
-      : value.replace(near, likeWord(spelled, near))
-  }
   const meant =
+    spelledWord(words) ??
+    /\b(?:spelled|spelt|written) ([\p{L}'’]{2,})/u.exec(words)?.[1] ??
     /^(?:(?:no|sorry|oh|wait|actually|i mean|excuse me)[, ]+)+(?:(?:it's|it is|that's|that is) )?([\p{L}'’-]{3,})(?![\p{L}'’-]| (?:at|dot) |@)/u.exec(
       words,
     )?.[1]
-  const alike =
-    meant === undefined
-      ? undefined
-      : value.split(' ').find((word) => slips(word.toLowerCase(), meant) <= 2 && word.length > 3)
-  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant) {
+  const alike = value
+    .split(' ')
+    .find((word) => slips(word.toLowerCase(), meant ?? '') <= 2 && word.length > 3)
+  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant)
     return value.replace(alike, likeWord(meant, alike))
-  }
   const letter = /\b(?:with|by) (?:an? )?([a-z])(?=$| (?:not|instead|at|in|and|please)\b)/.exec(words)?.[1]
   if (letter === undefined) return undefined
   const wrong = (soundsLike.get(letter) ?? '')

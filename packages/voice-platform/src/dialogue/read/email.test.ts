@@ -21,6 +21,9 @@ describe('an e-mail address that is said', () => {
     ['sure, you can write to me at anna at example dot com', 'anna@example.com'],
     ['anna plus news at example dot com', 'anna+news@example.com'],
     ['anne, sorry, anna at example dot com', 'anna@example.com'],
+    ['that would be hanna at moser dot at', 'hanna@moser.at'],
+    ['hannamoser in one word, at gmx dot de', 'hannamoser@gmx.de'],
+    ['oh that is easy, kern at kern dot de', 'kern@kern.de'],
     ['info at sign example dot com', 'info@example.com'],
   ])('%s', (said, email) => {
     expect(hearEmail(said)).toEqual({ email })
@@ -28,6 +31,17 @@ describe('an e-mail address that is said', () => {
 
   it.each(['yes', 'I would rather not say', 'what for', ''])('is not heard in: %s', (said) => {
     expect(hearEmail(said)).toBeUndefined()
+  })
+
+  it('joins the words of the visitor’s own name', () => {
+    expect(hearEmail('it is tom kern at kern dot de', '', ['tom', 'kern'])).toEqual({
+      email: 'tomkern@kern.de',
+    })
+  })
+
+  it('leaves out what is said before its first part', () => {
+    expect(hearEmail('right, so it starts with t dot brennan')).toEqual({ partial: 't.brennan' })
+    expect(hearEmail('at kern dot com', 't.brennan')).toEqual({ email: 't.brennan@kern.com' })
   })
 
   it('goes on from where it was broken off', () => {

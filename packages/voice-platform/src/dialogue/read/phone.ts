@@ -11,7 +11,7 @@ const minimumDigits = 7
 const maximumDigits = 15
 
 /** A number as people write it, with its gaps. */
-const written = /\+?\d[\d ().\-/]{5,}\d/
+const written = /\+?\(?\d[\d ().\-/]{5,}\d/
 
 /**
  * Understands a phone number in digits or words: "plus four four, double seven, oh", "eight hundred", "forty two".

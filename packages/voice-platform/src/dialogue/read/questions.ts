@@ -2,12 +2,17 @@ import { normalise, withoutOpening } from '../words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 const opening =
-  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
+  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me|(?:i|we) (?:would like|want) to know|i (?:was|am) wondering|i wonder)\b/
+/** "Could you change the mail to …?" asks for nothing but an entry in the form. */
+const ordering =
+  /^(?:can|could|will|would|may) (?:you|we|i|they|someone|somebody|anyone|the team) (?:please |just |also )*(?:call|ring|phone|contact|reach|come|take|change|note|write|put|use|make|correct|update|switch|replace|add|set|swap|give you)\b/
 
 /** Whether a text asks something: it ends with a question mark, or begins like a question. */
 export function isQuestion(text: string): boolean {
   return /\?\s*$/.test(text) || opening.test(withoutOpening(normalise(text)))
 }
+
+export const isOrder = (text: string): boolean => ordering.test(withoutOpening(normalise(text)))
 
 const joint =
   /(?<=[.!?;])\s+|\s+\+\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i

@@ -1,13 +1,14 @@
 import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
 import type { Knowledge, KnownFact, KnownPlace } from '../knowledge.ts'
-import { normalise } from '../words.ts'
+import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { actsIn, type Act } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
-import { correctValue, likeWritten } from './corrections.ts'
+import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
 import { isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, topicOf, type Asked, type Topic } from './topic.ts'
-import { messageOf, valuesIn } from './values.ts'
+import { valuesIn } from './values.ts'
+import { leaning } from './yes-or-no.ts'
 
 /** Everything that one turn of the visitor holds. */
 export type Reading = {
@@ -17,8 +18,6 @@ export type Reading = {
   acts: ReadonlySet<Act>
   /** Whether it asks something. */
   asks: boolean
-  /** Whether it begins with a yes and wants nothing else. */
-  agrees: boolean
   values: readonly FieldValue[]
   /** The beginning of an address or number that is broken off. */
   partial?: string | undefined
@@ -26,8 +25,8 @@ export type Reading = {
   wishes: readonly string[]
   /** Whether they replace earlier ones. */
   changesTime: boolean
-  /** The text as a message, as a whole. */
-  message: string
+  /** Whether it says that the visitor wants something, and does not ask. */
+  wants: boolean
   /** A field that the visitor calls wrong, or takes out. */
   wrong?: FormField | undefined
   removed?: FormField | undefined
@@ -47,29 +46,25 @@ export type Reading = {
 
 type World = { knowledge: Knowledge; finder: Finder }
 
-const fieldNames: readonly [RegExp, FormField][] = [
-  [/\be ?mail\b|\bmail\b/, 'email'],
-  [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
-  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
-  [/\bservice\b/, 'service'],
-  [/\bmessage\b|\bnote\b/, 'message'],
-  [/\bname\b/, 'name'],
-]
-const wrong =
-  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
-/** "Take the number out." */
-const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
-const spelled = /(?<!\p{L})\p{L}(?:-\p{L}){2,}(?!\p{L})|\b(?:spelled|spelt|i spell)\b/iu
+const spelled =
+  /(?<!\p{L})\p{L}(?:-\p{L}){2,}(?!\p{L})|\b(?:spelled|spelt|i spell)\b|\b(?:with|without|double) (?:an? )?\p{L}(?!\p{L})/iu
 const corrects =
   /^(?:no|sorry|oh|wait|actually|it is with|it is spelled)\b|\b(?:wrong|typo|spelled|spelt|ends? in|surname)\b/
 const going =
   /\b(?:go|take|bring|jump|navigate|scroll|lead|open|switch)\b.*\b(?:to|me|the|page|section)\b|^(?:please |can you |could you )*show (?:me|us)\b/
+/** "I would like to try it", "we are looking for help". */
+const wanting =
+  /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
+/** "Nah, e-mail is enough." A company may begin with the word, too. */
+const refusing = /^(?:no|nope|nah)(?=\s*[,.;!–])/i
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
+/** Acts that count in a long turn while a message is dictated. */
+const ofMessages = new Set(['identity', 'read-back', 'no-message', 'yes', 'no', 'send', 'done', 'decline'])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
-/** Least score at which an urgent entry is told. */
-const leastUrgent = 0.3
+/** Least telling words that a turn shares with a way to ask for an urgent entry: the animal alone is no emergency. */
+const leastUrgent = 2
 
 /** "Paula, what does it cost?" */
 function withoutOwnName(text: string, name: string | undefined): string {
@@ -84,6 +79,21 @@ function withoutOwnName(text: string, name: string | undefined): string {
   return left.trim() === '' ? 'hello' : left
 }
 
+/** The urgent entry that a turn speaks of. */
+function urgentIn(facts: readonly KnownFact[], text: string): KnownFact | undefined {
+  const telling = (words: string) => stemsOf(words).filter((word) => !isFunctionStem(word))
+  const said = new Set(telling(text).flatMap((word) => [word, ...groupsOfStem(word)]))
+  const isShared = (word: string) => [word, ...groupsOfStem(word)].some((each) => said.has(each))
+  return facts.find(
+    ({ urgent, asked = [] }) =>
+      urgent === true &&
+      asked.some((way) => {
+        const words = telling(way)
+        return words.length > 0 && words.filter(isShared).length >= Math.min(leastUrgent, words.length)
+      }),
+  )
+}
+
 /** Reads a turn. It knows the question that was asked last, and nothing else of the state. */
 export function read(world: World, whole: string, longest: number, asked: Asked): Reading {
   const { knowledge, finder } = world
@@ -92,6 +102,9 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   const words = normalise(text)
   const isMessage = asked.question === 'message'
   const acts = actsIn(text, isMessage)
+  // A long message may hold such words: "I'd rather not type it all, just call me".
+  if (isMessage && words.split(' ').length > mostOfAct)
+    for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
   const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
   const likely = likelyAct(finder, text, asked.last)
   if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))
@@ -104,30 +117,23 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     likelyAct(finder, closing, asked.last) === 'goodbye'
   )
     acts.add('goodbye')
-  const found = valuesIn(world, text, asked.question, asked.begun)
+  const isLeaning =
+    ['check', 'offer'].includes(asked.question ?? '') ||
+    (asked.question !== undefined && !isMessage && refusing.test(text))
+  const leans = isLeaning ? leaning(text) : undefined
+  if (leans !== undefined && !acts.has('decline')) acts.add(leans)
+  const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
   if (!acts.has('decline') && (booksIn(world, text, asked.last) || introducesIn(found.values, asks)))
     acts.add('book')
-  const field = fieldNames.find(([name]) => name.test(words))?.[1]
-  const urgent = knowledge.facts.some((fact) => fact.urgent === true)
-    ? finder
-        .find(text, asked.last)
-        .find(
-          ({ target, score }) =>
-            target.kind === 'fact' && target.fact.urgent === true && score >= leastUrgent,
-        )?.target
-    : undefined
+  const field = fieldIn(text)
   const sentences = sentencesOf(text).slice(0, mostSentences)
   return {
     text,
     words,
     acts,
     asks,
-    agrees:
-      !asks &&
-      !acts.has('decline') &&
-      /^(?:yes|yeah|yep|yup|sure)\b(?!.*\b(?:but|question|tell|explain|know|wonder)\b)/.test(words),
     // What is left over is no value if it is something else.
-    values: [...acts].every((act) => ['book', 'decline', 'remark'].includes(act))
+    values: [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
       ? found.values
       : found.values.filter(({ sure }) => sure !== 'asked'),
     partial: found.partial,
@@ -135,10 +141,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     changesTime:
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),
-    message: messageOf(said),
+    wants: !asks && wanting.test(words),
     field,
-    wrong: field !== undefined && wrong.test(words) ? field : undefined,
-    removed: field !== undefined && removing.test(words) && !acts.has('stop') ? field : undefined,
+    wrong: field !== undefined && isWrong(text) ? field : undefined,
+    removed: field !== undefined && isRemoved(text) && !acts.has('stop') ? field : undefined,
     spells: spelled.test(text),
     patch: (value, of) =>
       (isMessage && !corrects.test(words)) || of === 'message' || (asks && !corrects.test(words))
@@ -150,7 +156,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     get topic() {
       return topicOf(finder, text, asked)
     },
-    urgent: urgent?.kind === 'fact' ? urgent.fact : undefined,
+    urgent: urgentIn(knowledge.facts, text),
     place: going.test(words) ? finder.placeIn(text) : undefined,
   }
 }

@@ -1,8 +1,9 @@
+import { topicWays } from '../expected-words.ts'
 import type { Finder, Found } from '../finder.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise, withoutOpening } from '../words.ts'
+import { groupsOfStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from '../words.ts'
 import { decide, type Decision } from './certainty.ts'
 import { isQuestion, partsOf, sentencesOf } from './questions.ts'
 import { yesOrNo } from './yes-or-no.ts'
@@ -25,6 +26,8 @@ export type Asked = {
   last: LastAnswer
   choices: readonly string[]
   begun: string
+  /** The name that the form holds. */
+  name: string
 }
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
@@ -126,8 +129,8 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
 function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decision): Topic {
   if (decision.kind === 'unknown') return unknown(finder, text, last)
   if (decision.kind === 'doubt') {
-    const { fact, other } = decision
-    return answers(text, fact)
+    const { fact, other, isPart = false } = decision
+    return isNearEnough(finder, text, last, fact, isPart || other !== undefined)
       ? { kind: 'facts', facts: [fact], isNear: true, other }
       : { kind: 'unknown', isOfTheWorld: false }
   }
@@ -136,11 +139,36 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
   return target.kind === 'beyond' ? unknown(finder, text, last) : target
 }
 
-/** Whether a near fact is worth telling: it holds the kind of detail that is asked for. */
-function answers(text: string, { say }: KnownFact): boolean {
+/** Most telling words of a short question. A short question names what it is about, a long one goes round it. */
+const mostOfShort = 2
+
+/**
+ * Whether a near fact is worth telling: it holds the kind of detail that is asked for, and, after a short question, it names all that
+ * the question names, and belongs to the agency or to the subject that is named.
+ * @param isPart it is clearly meant but may lack a detail, or the reply names another reading
+ */
+function isNearEnough(
+  finder: Finder,
+  text: string,
+  last: LastAnswer,
+  fact: KnownFact,
+  isPart: boolean,
+): boolean {
+  const { say, about = '', asked = [], owner, subject, topic } = fact
   const words = withoutOpening(normalise(text))
-  return kinds.every(([asked, held]) => !asked.test(words) || held.test(say))
+  if (!kinds.every(([kind, detail]) => !kind.test(words) || detail.test(say))) return false
+  const telling = stemsOf(words).filter((word) => !isFunctionStem(word))
+  if (last.fact !== undefined || isPart || telling.length > mostOfShort) return true
+  const ways = topicWays.find(({ id }) => id === topic)?.asked ?? []
+  const texts = [about, say, ...asked, ...ways, finder.subject(subject)?.name ?? '']
+  const held = new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
+  return (
+    (owner === undefined || finder.subjectsIn(text).some(({ id }) => id === subject)) &&
+    telling.every((word) => kinOf(word).some((each) => held.has(each)))
+  )
 }
+
+const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
 
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',

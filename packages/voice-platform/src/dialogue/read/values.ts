@@ -3,336 +3,355 @@ import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { isCommonStem, isCommonWord, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
-import { afterCorrection, correctValue, withNumberCorrected } from './corrections.ts'
+import { correctValue, fieldIn, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
-import { hearCompany, hearName, joinedCompany, noCompany, splitPerson, withoutSpelling } from './person.ts'
+import {
+  hearCompany,
+  hearName,
+  isLikeName,
+  isProper,
+  looksLikeName,
+  nameBesideEmail,
+  nameWith,
+  noCompany,
+  selfEmployed,
+  splitPerson,
+} from './names.ts'
+import { bare, dictated, isBeside, labelled, partsIn, type Part } from './parts.ts'
 import { hearPhone } from './phone.ts'
-import { isQuestion, sentencesOf } from './questions.ts'
+import { isOrder, isQuestion, sentencesOf } from './questions.ts'
 import { timeIn } from './times.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** The message takes the rest of a turn. */
-const messageIn =
-  /(?:\b(?:message|msg|note)(?: is)?:\s*|(?:^|[,;.] )(?:(?:and|just|please|in the message) )*(?:write|note|add)(?: down)?,? that |^(?:and |as |the |my |here is the )*message(?: is| should be)[,:]? )(.+)$/i
 /** "Put my question about DATEV into the message." */
 const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
-const digits = /\+?\d[\d ().\-/]{5,}\d/g
+const digits = /\+?\(?\d[\d ().\-/]{5,}\d/g
 /** Digits that were said: "two oh two, five five five, oh one three eight". */
 const saidDigits =
-  /\b(?:(?:plus|oh|o|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)\b[ ,.-]*){6,}/gi
-const introduction =
-  /\b(?:name's|i am|i'm|this is|call me|name:?) +([\p{L}'’-]+(?: (?!from\b|and\b|with\b|at\b|of\b|my\b)[\p{L}'’-]+){0,2})/iu
-const ownName =
-  /\b(?:(?:my|the|full) )+name(?: is|'s|:)(?: actually| now)? (?!wrong\b|not\b|spelled\b|spelt\b|with\b|incorrect\b|misspelled\b)([\p{L}'’-]+(?: (?!and\b|from\b|of\b|at\b|with\b|i\b|not\b|spelled\b|please\b)[\p{L}'’-]+){0,3})/iu
-/** "Anna Berger is the full name." */
-const nameBefore =
-  /^(?:(?:no|sorry|actually|and|well)[, ]+)*((?:[\p{L}'’-]+ ){1,4})is (?:my|the|our) (?:full |whole |complete |correct |right )?name\b/iu
-/** "Gold is the family name." */
-const partBefore =
-  /^(?:(?:no|sorry|actually|and|well)[, ]+)*([\p{L}'’-]+) is (?:my|the|our) (family|last|sur|first|given) ?name\b/iu
-/** "It should be under my boss: Femi Achebe." */
-const otherName =
-  /\b(?:should be|make it|put it|goes) (?:under|for|in the name of) (?:my \w+[:,]? )?(\p{Lu}[\p{L}'’ -]+)/u
-const employer =
-  /\b(?:(?:[Ii] (?:am|work)|[Ii]'m|and|\p{Lu}[\p{L}'’-]+) (?:from|with|at|for)|[Ww]e(?:'re| are)|from|(?:[Mm]y |[Oo]ur |[Tt]he )?(?:company|business|firm)(?: name)?(?: is|'s| is called|:)?(?: missing, that's)?|of) +((?!\d+\b)(?:[\p{Lu}\d][\p{L}\d&.'’-]*)(?: (?:&|and|of|[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u
-const firm =
-  /^(?:(?:and|sorry|no|actually|oh|wait),? )*(?:my |our |the )?(?:(?:company|firm|shop|business|practice)(?: name)?(?:'s| is)?(?: now)?(?: called)?|(?!my|full|first|last|family|the|our|her|his)\p{L}+ name is) (?!wrong\b|not\b|incorrect\b|is wrong\b|you\b)(.+)/iu
-const person =
-  /^(?:and )?(?:put it under|(?:it's|its|it is|this is) (?:for|from)|for|from|under|(?:(?:my|her|his|the|full) )?name(?:'s| is)?|i am|i'm) (.+)/i
-/** "Please book a call for Anna Berg." */
-const personAtEnd = /\b(?:for|under) (\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+)$/u
-const surname = /^(?:and )?(?:(?:my|the) )?(?:family|last|sur) ?name(?:'s| is)? (?!with|spelled|wrong)(.+)/i
-const firstName = /^(?:and )?(?:(?:my|the) )?(?:first|given) ?name(?:'s| is)? (?!with|spelled|wrong)(.+)/i
-const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
-/** Words that are left of a part after its address or number was taken out. */
-const label =
-  /^(?:(?:and|my|the|is|it's|its|e-?mail|mail|phone|telephone|tel|mobile|number|nr|no|address|ok|okay|so|yes|sorry|wait|actually|make|that|it|to|change|wrong|rather|instead|oh|typo|sry|should|be|new|right|correct|one|reach|me|at|on|under|write|we|i|am|i'm|use|please|just|has|changed|now|not|for|here|or|by|call|can|you)\b[ .:]*)*$/i
+  /\b(?:(?:plus|oh|o|zero|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|double|triple)\b[ ,.-]*){6,}/gi
+const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
 /** A word spelled after it was said: "I spell: D, A, B". */
 const spelling =
   /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
+/** "With one m", "all in one word". */
+const isOfLetters =
+  /^(?:(?:with|without|and|but|one|two|double|single|an?|the|no) )+\p{L}(?:['’]?s)?(?: and .{1,20})?$|\b(?:hyphen|umlaut|accent|letters?|capitals?|lower ?case|upper ?case|(?:one|two|single) words?|spell\w*|spelt)\b/iu
 const refusal =
   /(?:^|(?<=[\s,.;!]))(?:(?:no|no need for a|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required)|leave the message (?:empty|out|blank))(?=\s*(?:[.,;!]|$))/i
-/** Most parts of a turn that are read. */
-const mostParts = 10
 
-/** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
-function nameIn(email: string | undefined, text: string): string | undefined {
-  const first = /^([a-z]{3,})[@._-]/.exec(email ?? '')?.[1]
-  if (first === undefined || isCommonWord(first)) return undefined
-  const named = new RegExp(`(?<![^\\s,])${first} \\p{L}{2,}(?![^\\s,])`, 'iu').exec(text)?.[0]
-  return named === undefined ? undefined : hearName(named)
-}
-
-/** Whether a part is two or three words that are not all common. If it has no capitals, and no name is likely, none
- * may be common. */
-function looksLikeName(part: string, isLikely: boolean): boolean {
-  if (!/^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){1,2}$/u.test(part)) return false
-  const isWritten = /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(part)
-  const words = normalise(part).split(' ')
-  return isWritten || isLikely ? !words.every(isCommonWord) : !words.some(isCommonWord)
-}
-
-/** One to four words, each with a capital, not all common: "Acme", "Brown and Sons". */
-const isProper = (part: string): boolean =>
-  /^(?:[\p{Lu}\d][\p{L}\d&.'’-]*)(?: (?:&|and|of|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,3}$/u.test(part) &&
-  !part.toLowerCase().split(' ').every(isCommonWord)
-
-/** The form's choice that an utterance names, by its own words or by the service behind it. */
-function serviceIn(text: string, { consultation }: Knowledge, finder: Finder): string | undefined {
-  const said = ` ${stemsOf(text).join(' ')} `
-  const choice = consultation.services.find((each) => said.includes(` ${stemsOf(each).join(' ')} `))
-  if (choice !== undefined) return choice
-  const words = new Set(stemsOf(text).filter((word) => !isFunctionStem(word)))
-  const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
-  const found =
-    sharing.length === 1
-      ? sharing[0]
-      : finder.subjectsIn(text).find(({ formChoice }) => formChoice !== undefined)?.formChoice
-  return found !== undefined && consultation.services.includes(found) ? found : undefined
-}
+/** "A demo of the chatbot." */
+const ofService = /\b(?:of|about|for) (?:the|your) (\S+(?: \S+){0,2})$/i
 
 /** What a turn holds for the form. */
 export type Values = { values: FieldValue[]; wishes: string[]; partial?: string | undefined }
 
+/** The question that was asked last, the beginning of an address or number that the turn before broke off, the most characters
+ * that are searched for values, and the name that is held. */
+type Asked = { question: string | undefined; begun: string; longest: number; name: string }
+
 type World = { knowledge: Knowledge; finder: Finder }
+
+/** Words of a booking that are no service: "schedule a demo", "I need an appointment". */
+const booking =
+  /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
+
+/** "Support, not CRM". */
+const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
+
+/**
+ * The form's choice that an utterance names.
+ * @param by in full, also by some of its words, or also by the service behind it
+ */
+function serviceIn(
+  said: string,
+  { knowledge: { consultation }, finder }: World,
+  by: 'name' | 'words' | 'subject' = 'subject',
+): string | undefined {
+  const right = said.replace(swap, '')
+  const whole = ` ${stemsOf(right).join(' ')} `
+  const choice = consultation.services.find((each) => whole.includes(` ${stemsOf(each).join(' ')} `))
+  if (choice !== undefined || by === 'name') return choice
+  const words = new Set(stemsOf(right).filter((word) => !isFunctionStem(word)))
+  const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
+  if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
+  const found = finder.subjectsIn(right).find(({ formChoice }) => formChoice !== undefined)?.formChoice
+  return found !== undefined && consultation.services.includes(found) ? found : undefined
+}
 
 /**
  * Reads the answers to all fields of the form from one turn: "Anna Schmidt, Acme, anna@acme.example, 555 010 0199, no message".
- * @param asked the question that was asked last
- * @param begun the beginning of an address or number that the turn before broke off
+ * What can only be one thing is taken out first: a dictated message, addresses, numbers. The rest is read part by part.
  */
-export function valuesIn(world: World, said: string, asked: string | undefined, begun: string): Values {
-  const { knowledge, finder } = world
+export function valuesIn(
+  world: World,
+  whole: string,
+  { question: asked, begun, longest, name }: Asked,
+): Values {
+  const said = asked === 'message' ? whole : whole.slice(0, longest)
   const values: FieldValue[] = []
   const wishes: string[] = []
-  const put = (field: FormField, value: string | undefined, sure: FieldValue['sure'], written?: string) => {
-    values.push({ field, value, sure, written })
+  const { services } = world.knowledge.consultation
+  const put = (
+    field: FormField,
+    value: string | undefined,
+    sure: FieldValue['sure'],
+    more?: Partial<FieldValue>,
+  ) => {
+    values.push({ field, value, sure, ...more })
   }
-  const has = (field: FormField) => values.some((each) => each.field === field)
-  const words = normalise(said)
-  const isCorrecting =
-    /\b(?:sorry|wrong|rather|instead|actually|change|make (?:it|that)|no|wait|typo|mean|meant|not)\b/.test(
-      words,
-    )
+  const heldOf = (field: FormField) => values.findLast((each) => each.field === field)
+  const isOpening = asked === undefined
   let rest = withNumberCorrected(said)
     .replace(/\bplus (?=\d)/gi, '+')
     .replace(/\bplus one (?=\d)/gi, '+1 ')
+  readMessage()
+  const broken = readShapes()
+  if (broken !== undefined) return { values, wishes, partial: broken }
+  readParts()
+  return { values, wishes }
 
-  const [end, dictated] = messageIn.exec(rest) ?? []
-  const put2 = intoMessage.exec(rest)?.[1]
-  if (dictated !== undefined) put('message', dictated.replace(/(?<!\?)\.$/, ''), 'given')
-  else if (put2 !== undefined) put('message', put2, 'given')
-  if (end !== undefined) rest = rest.slice(0, -end.length)
+  /** The message: what is dictated, or, if it is asked for, every sentence that is not about another field. */
+  function readMessage(): void {
+    const note = dictated(rest)
+    const given = note?.message ?? intoMessage.exec(rest)?.[1]
+    if (given !== undefined) put('message', given.replace(/(?<!\?)\.$/, ''), 'given')
+    if (note) rest = note.before
+    if (refusal.test(rest)) {
+      put('message', undefined, 'given')
+      rest = rest.replace(refusal, ' , ')
+    }
+    if (asked !== 'message' || heldOf('message')) return
+    const sentences = sentencesOf(rest)
+    const others = sentences.filter(isAboutAnother)
+    const message = sentences.filter((each) => !others.includes(each))
+    rest = others.join(' ').slice(0, longest)
+    if (message.length > 0 && yesOrNo(message.join(' ')) === undefined && !message.every(isQuestion))
+      put('message', messageOf(message.join(' ')), 'asked')
+  }
 
-  const typed = typedEmails(rest)
-  if (typed.length > 0) {
-    put('email', typed.at(-1), 'given')
-    for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
-  }
-  const takeNumber = (match: string): string => {
-    const heard = hearPhone(match)
-    if (heard?.complete !== true) return match
-    put('phone', heard.phone, 'given', heard.given)
-    return ' , '
-  }
-  const isBegun = asked === 'phone' && begun !== ''
-  if (!isBegun) rest = rest.replace(digits, takeNumber).replace(saidDigits, takeNumber)
-  if (refusal.test(rest)) {
-    put('message', undefined, 'given')
-    rest = rest.replace(refusal, ' , ')
-  }
-  if (!has('email')) {
-    const spoken = sentencesOf(rest).find(
-      (each) =>
-        (asked === 'email' || /\bat\b.+\b(?:dot|point)\b/i.test(each)) &&
-        !/^(?:what|why|how|who)\b/i.test(each),
+  /** "Sorry, make that info@kern.example" at the question for the message. */
+  function isAboutAnother(sentence: string): boolean {
+    const { text, corrects } = bare(sentence)
+    if (isQuestion(text) && /\b(?:noted|so far|back)\b/i.test(text)) return true
+    const label = labelled(text)
+    const holds = typedEmails(text).length > 0 || saidEmail.test(text) || hearPhone(text)?.complete === true
+    const names = fieldIn(text)
+    return (
+      (names !== undefined && names !== 'message' && (holds || isWrong(text) || isRemoved(text))) ||
+      (label !== undefined && label.isLoose !== true && isProper(label.body)) ||
+      (isOrder(text) && serviceIn(text, world) !== undefined) ||
+      (text.split(' ').length <= 6 && serviceIn(text, world, 'name') !== undefined) ||
+      (holds && text.split(' ').filter((word) => !/[\d@]/.test(word)).length <= 3) ||
+      (corrects && (holds || (text.split(' ').length <= 6 && serviceIn(text, world) !== undefined)))
     )
-    const clause =
-      asked === 'email'
-        ? spoken
-        : spoken?.split(/[,;]\s+/).find((each) => /\bat\b.+\b(?:dot|point)\b/i.test(each))
-    const heard = clause === undefined ? undefined : hearEmail(clause, asked === 'email' ? begun : '')
-    if (heard && 'email' in heard) {
-      put('email', heard.email, 'given')
-      rest = rest.replace(clause ?? '', ' , ')
-    } else if (heard && !isQuestion(said)) return { values, wishes, partial: heard.partial }
   }
-  if (asked === 'phone' && !has('phone') && !isQuestion(said) && timeIn(rest) === undefined) {
+
+  /** Addresses and numbers. @returns the beginning of one that is broken off */
+  function readShapes(): string | undefined {
+    const typed = typedEmails(rest)
+    for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
+    if (typed.length > 0) put('email', typed.at(-1), 'given')
+    const takeNumber = (match: string): string => {
+      const heard = hearPhone(match)
+      if (heard?.complete !== true) return match
+      put('phone', heard.phone, 'given', { written: heard.given })
+      return ' , '
+    }
+    if (asked !== 'phone' || begun === '')
+      rest = rest.replace(digits, takeNumber).replace(saidDigits, takeNumber)
+    if (!heldOf('email')) {
+      const isAsked = asked === 'email'
+      const spoken = sentencesOf(rest).findLast(
+        (each) => (isAsked || saidEmail.test(each)) && !/^(?:what|why|how|who)\b/i.test(each),
+      )
+      const clause = isAsked ? spoken : spoken?.split(/[,;]\s+/).find((each) => saidEmail.test(each))
+      const heard =
+        clause === undefined ? undefined : hearEmail(clause, isAsked ? begun : '', normalise(name).split(' '))
+      if (heard && 'email' in heard) {
+        put('email', heard.email, 'given')
+        rest = rest.replace(clause ?? '', ' , ')
+      } else if (heard && !isQuestion(said)) return heard.partial
+    }
+    if (asked !== 'phone' || heldOf('phone') || isQuestion(said) || timeIn(rest) !== undefined)
+      return undefined
     const heard = hearPhone(rest, begun)
     const others = wordsOf(rest).filter(
       (word) => !isFunctionStem(stem(word)) && hearPhone(word) === undefined,
     )
-    if (heard?.complete === true) put('phone', heard.phone, 'given', heard.given)
-    else if (heard && others.length < 3 && !isCorrecting) return { values, wishes, partial: heard.phone }
-    if (heard?.complete === true) return { values, wishes }
+    if (heard?.complete === true) {
+      put('phone', heard.phone, 'given', { written: heard.given })
+      rest = ''
+    } else if (heard && others.length < 3 && !bare(rest).corrects) return heard.phone
+    return undefined
   }
 
-  const unspelled = rest.replace(spelling, '')
-  const spells = unspelled !== rest || /\b(?:spell|spelt|letters?)/.test(words)
-  if (noCompany.test(rest)) {
-    put('company', hearCompany(rest) === 'Self-employed' ? 'Self-employed' : undefined, 'given')
-    rest = rest.replace(noCompany, ' , ')
-  }
-  const other = otherName.exec(rest)?.[1]
-  const own = other ?? ownName.exec(unspelled)?.[1] ?? nameBefore.exec(rest)?.[1]
-  const ownHeard = own === undefined ? undefined : hearName(own)
-  if (ownHeard !== undefined && /\p{Lu}/u.test(ownHeard)) put('name', ownHeard, 'given')
-  const introduced = introduction.exec(unspelled)?.[1]
-  if (!has('name') && introduced !== undefined && /^\p{Lu}/u.test(introduced)) {
-    const name = hearName(introduced)
-    if (name !== undefined && !name.split(' ').every((word) => isCommonWord(word.toLowerCase())))
-      put('name', name, 'likely')
-  }
-  const employedBy = employer.exec(unspelled)?.[1]
-  if (employedBy !== undefined && !has('company')) {
-    const company = hearCompany(employedBy.replace(/[.,]+$/, ''))
-    const names = values.filter(({ field }) => field === 'name').map(({ value }) => value)
-    if (company !== undefined && !names.includes(company)) put('company', company, 'likely')
-  }
-  readService(rest)
-  readParts(spells ? unspelled : rest)
-  const known = has('name') ? undefined : nameIn(values.find(({ field }) => field === 'email')?.value, rest)
-  if (known !== undefined) put('name', known, 'likely')
-  readAsked()
-  correctName()
-  return { values, wishes }
-
-  /** "Annegret Muller. Sorry, it's Möller." */
-  function correctName(): void {
-    const held = values.find(({ field, value }) => field === 'name' && value !== undefined)
-    if (!held) return
-    for (const sentence of sentencesOf(said).slice(1)) {
-      if (/^(?:no|sorry|wait|actually|oh|that['’]s)\b/i.test(sentence))
-        held.value = correctValue(held.value ?? '', sentence) ?? held.value
+  /** Names, companies, services and wishes, part by part, and what is left for the field that is asked for. */
+  function readParts(): void {
+    if (asked === 'company' && /^(?:none|nothing|not) (?:yet|so far|at the moment|right now)/i.test(rest))
+      put('company', undefined, 'given')
+    if (noCompany.test(rest)) {
+      put('company', selfEmployed.test(rest) ? 'Self-employed' : undefined, 'given')
+      while (noCompany.test(rest)) rest = rest.replace(noCompany, ' , ')
     }
-  }
-
-  /** A service that is named; one that replaces another if the visitor says so: "Support, not CRM". */
-  function readService(text: string): void {
-    const booked = text.replace(/\b(?:schedul\w*|book\w*|appointments?)\b/gi, '')
-    const [, right, not] = /^(.+?),? (?:and )?(?:not|instead of) (?:the )?(.+)$/.exec(normalise(text)) ?? []
-    const made = /\bmake (?:it|that) (.+)$/i.exec(text)?.[1]
-    const swapped =
-      made === undefined && right !== undefined && serviceIn(not ?? '', knowledge, finder) !== undefined
-    const service = swapped
-      ? serviceIn(right, knowledge, finder)
-      : serviceIn(made ?? (asked === 'service' || isCorrecting ? text : booked), knowledge, finder)
-    const isShort = isCorrecting && words.split(' ').length <= 6
-    const isOther =
-      swapped || isShort || /\b(?:instead|rather|actually|make (?:it|that)|change|after all)\b/.test(words)
-    if (service !== undefined) put('service', service, isOther ? 'given' : 'likely')
-  }
-
-  function readParts(text: string): void {
-    const isLikely = asked === 'name' || has('email')
-    const choices = knowledge.consultation.services
+    const letters = rest.match(spelling) ?? []
+    const left: string[] = []
+    let target: FormField | undefined
     let isAfterName = false
-    for (const each of text.split(separators).slice(0, mostParts)) {
-      const part = each.trim().replace(/[.!]$/, '')
-      const isCompanyPart = isAfterName
+    for (const part of partsIn(rest.replace(spelling, ''))) {
+      const { text } = part
+      const isBesideName = isAfterName
       isAfterName = false
-      if (label.test(part) || yesOrNo(part) !== undefined) continue
-      if (asked !== 'message' && !(asked === 'company' && isProper(part)) && readTime(part)) continue
-      if (isQuestion(part)) continue
-      const { name, company } = splitPerson(
-        person.exec(part)?.[1] ?? personAtEnd.exec(part)?.[1] ?? part.replace(/ (?:here|speaking)$/i, ''),
-      )
-      const [, before, which = ''] = partBefore.exec(part) ?? []
-      const isFirst = /first|given/i.test(which)
-      const last = surname.exec(part)?.[1] ?? (isFirst ? undefined : before)
-      const first = firstName.exec(part)?.[1] ?? (isFirst ? before : undefined)
-      const ownFirm = firm.exec(part)?.[1]
-      if (last !== undefined || first !== undefined) {
-        const heard = hearName(last ?? first ?? '')
-        const held = values.find(({ field }) => field === 'name')
-        if (held && heard !== undefined && held.value !== heard)
-          held.value = last === undefined ? `${heard} ${held.value ?? ''}` : `${held.value ?? ''} ${heard}`
-        else if (heard !== undefined && !held)
-          values.push({
-            field: 'name',
-            value: heard,
-            sure: 'given',
-            part: last === undefined ? 'first' : 'last',
-          })
-      } else if (ownFirm !== undefined) {
-        values.splice(0, values.length, ...values.filter(({ field }) => field !== 'company'))
-        put('company', hearCompany(ownFirm.replace(/, (?:we|i|it|because|since|as)\b.*$/i, '')), 'given')
-      } else if (
-        asked !== undefined &&
-        part.split(' ').length <= 5 &&
-        serviceIn(part, knowledge, finder) !== undefined
-      ) {
-        if (!has('service')) put('service', serviceIn(part, knowledge, finder), 'likely')
-      } else if (asked === 'service' && positionInList(part, choices.length) !== undefined) {
-        put('service', choices[positionInList(part, choices.length) ?? 0], 'likely')
-      } else if (
-        !has('name') &&
-        looksLikeName(name, isLikely) &&
-        (asked !== 'company' || company !== undefined)
-      ) {
-        put('name', hearName(name), asked === 'name' ? 'given' : 'likely')
-        if (company !== undefined && !has('company')) put('company', company, 'likely')
-        isAfterName = true
-      } else if (isCompanyPart && !has('company') && part.split(' ').length <= 4)
-        put('company', hearCompany(part), 'likely')
-      else if (!has('company') && isProper(part)) put('company', hearCompany(part), 'asked')
+      if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
+        continue
+      if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
+        continue
+      if (fieldIn(text) !== undefined && isWrong(text) && !labelled(text)) {
+        target = fieldIn(text)
+        if (target === 'service') readService({ ...part, corrects: true })
+      }
+      if (target !== undefined && fieldIn(text) === target && isWrong(text)) continue
+      if (/^under (?:my|her|his) \w+$/i.test(text)) target = 'name'
+      else if (isQuestion(text) && !isOpening && !isOrder(text)) continue
+      else if (readTarget(target, text) || readWish(part)) continue
+      else if (readLabelled(text)) isAfterName = heldOf('company') === undefined
+      else if (isServiceFirst(text) && readService(part)) continue
+      else if (readPerson(text, isBesideName)) isAfterName = heldOf('company') === undefined
+      else if (!readService(part)) left.push(text)
     }
+    const beside = heldOf('name') ? undefined : nameBesideEmail(heldOf('email')?.value, rest)
+    if (beside !== undefined) put('name', beside, 'likely')
+    readAsked(left)
+    correctName(letters)
+  }
+
+  /** "The name is wrong, it's Jo Kerner." */
+  function readTarget(target: FormField | undefined, text: string): boolean {
+    const value = target === 'name' ? hearName(text) : target === 'company' ? hearCompany(text) : undefined
+    if (target === undefined || value === undefined) return false
+    put(target, value, 'given')
+    return true
+  }
+
+  /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
+  function readLabelled(text: string): boolean {
+    const label = labelled(text) ?? labelled(/\b(?:for|under) \p{Lu}\S+ \p{Lu}\S+$/u.exec(text)?.[0] ?? '')
+    if (!label) return false
+    const { field, body, part, isLoose = false } = label
+    if (field === 'company') {
+      const isMeant =
+        !isLoose || isProper(body) || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
+      const company = isMeant ? hearCompany(body) : undefined
+      if (company === undefined || heldOf('name')?.value === company) return false
+      put('company', company, isLoose ? 'likely' : 'given')
+      return true
+    }
+    const { name, company } = splitPerson(body)
+    const heard = hearName(name)
+    if (heard === undefined || (isLoose && !isProper(name) && !looksLikeName(name, asked === 'name')))
+      return false
+    const held = heldOf('name')
+    if (part !== undefined && held?.value !== undefined && held.value !== heard)
+      held.value = nameWith(held.value, heard, part)
+    else put('name', heard, isLoose ? 'likely' : 'given', { part })
+    if (company !== undefined) put('company', company, 'likely')
+    return true
+  }
+
+  /** A name or a company by its capitals, or because it stands where one is expected. */
+  function readPerson(text: string, isBesideName: boolean): boolean {
+    const { name, company } = splitPerson(text)
+    const held = heldOf('name')
+    const isExpected = asked === 'name' || heldOf('email') !== undefined
+    const heard =
+      looksLikeName(name, isExpected) && (asked !== 'company' || company !== undefined)
+        ? hearName(name)
+        : undefined
+    if (heard !== undefined && (!held || isLikeName(heard, held.value ?? ''))) {
+      if (held) held.value = heard
+      else put('name', heard, asked === 'name' ? 'given' : 'likely')
+      if (company !== undefined) put('company', company, 'likely')
+      else if (!isExpected && !isOpening && isProper(text)) put('company', hearCompany(text), 'asked')
+      return true
+    }
+    if (values.some(({ field, sure }) => field === 'company' && sure !== 'asked')) return false
+    const isCommon = text.toLowerCase().split(' ').every(isCommonWord)
+    if (asked === 'name' && !held) return false
+    if (isBesideName && !isCommon && text.split(' ').length <= 4) put('company', hearCompany(text), 'likely')
+    else if (isProper(text)) put('company', hearCompany(text), 'asked')
+    else return false
+    return true
+  }
+
+  /** A choice of the form comes before a name; words for one come after it where a name is expected. */
+  function isServiceFirst(text: string): boolean {
+    const called = world.knowledge.subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
+    const isName = [...services, ...called].some((each) => normalise(each) === normalise(text))
+    return isName || !['name', 'company', undefined].includes(asked)
+  }
+
+  function readService({ text, corrects }: Part): boolean {
+    const isMeant = asked === 'service' || corrects
+    const named = isMeant ? text : text.replace(booking, '')
+    const thing = isOpening ? ofService.exec(named)?.[1] : undefined
+    const isShort = asked !== 'company' && text.split(' ').length <= 4
+    const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
+    const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
+    if (service !== undefined && !heldOf('service'))
+      put('service', service, corrects || isOrder(text) || swap.test(rest) ? 'given' : 'likely')
+    return service !== undefined && !isOpening
   }
 
   /** "Tomorrow at noon", "next Tuesday works": the whole part, or the time alone if the part says more. */
-  function readTime(part: string): boolean {
-    const time = timeIn(part)
+  function readWish({ text, whole }: Part): boolean {
+    const time = asked === 'company' && isProper(text) ? undefined : timeIn(text)
     if (time === undefined) return false
-    const others = stemsOf(part.replace(time, ' ')).filter((word) => !isFunctionStem(word))
+    const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
     if (!others.every(isCommonStem)) return false
-    if (asked === undefined || others.length > 4 || isQuestion(part)) {
-      if (!isQuestion(part) || asked === undefined) wishes.push(time.replace(/^(?:on|please) /i, ''))
-    } else wishes.push(part.replace(/^(?:and|so|oh|but|yes|please|sorry)[, ]+/i, ''))
-    rest = rest.replace(part, ' , ')
-    return others.length <= 4
+    const isWhole = !isOpening && others.length <= 4 && !isQuestion(whole)
+    if (isWhole) wishes.push(whole)
+    else if (isOpening || !isQuestion(whole) || isOrder(whole))
+      wishes.push(time.replace(/^(?:on|please) /i, ''))
+    return others.length <= 4 && !isOpening
   }
 
   /** What is said in answer to the question, once everything else was found. */
-  function readAsked(): void {
-    const answer = yesOrNo(said)
-    if (asked === undefined || answer !== undefined || isQuestion(said)) return
-    if (
-      asked === 'name' &&
-      !has('name') &&
-      wishes.length === 0 &&
-      !label.test(rest.replaceAll(',', ' ').trim())
-    ) {
-      const text = withoutSpelling(rest)
-      const { name, company } = splitPerson(text)
-      const heard = hearName(name)
-      const all = heard?.toLowerCase().split(' ') ?? []
-      if (
-        heard === undefined ||
-        (all.length > 2 && all.some((word) => isFunctionStem(stem(word)) && isCommonWord(word)))
-      )
-        return
-      put('name', heard, 'asked')
-      if (company !== undefined && !has('company')) put('company', company, 'asked')
+  function readAsked(left: readonly string[]): void {
+    if (yesOrNo(said) !== undefined || isQuestion(said) || wishes.length > 0) return
+    if (asked === 'name' && !heldOf('name')) {
+      const spoken = [...left, rest].map(splitPerson).find(({ name }) => hearName(name) !== undefined)
+      if (spoken && !values.some(({ sure }) => sure !== 'asked')) put('name', hearName(spoken.name), 'asked')
+      if (spoken?.company !== undefined && !heldOf('company')) put('company', spoken.company, 'asked')
     }
-    if (
-      asked === 'company' &&
-      !has('company') &&
-      values.every(({ sure }) => sure === 'asked') &&
-      wishes.length === 0
-    ) {
-      const company = hearCompany(afterCorrection(rest).trim())
-      if (company !== undefined) put('company', joinedCompany(company), 'asked')
+    const isOnly = values.every(({ sure }) => sure === 'asked')
+    if (asked === 'company' && isOnly) {
+      const whole = bare(rest).text
+      const company = isProper(whole) || !heldOf('company') ? hearCompany(rest) : undefined
+      if (company !== undefined)
+        values.splice(0, values.length, { field: 'company', value: company, sure: 'asked' })
     }
-    if (asked === 'service' && !has('service')) {
-      const position = positionInList(said, knowledge.consultation.services.length)
-      if (position !== undefined) put('service', knowledge.consultation.services[position], 'asked')
-    }
+    const position =
+      asked === 'service' && !heldOf('service') ? positionInList(said, services.length) : undefined
+    if (position !== undefined) put('service', services[position], 'asked')
+  }
+
+  /** "Annegret Muller. Sorry, it's Möller.", "Anna Schmit, s c h m i d t". */
+  function correctName(letters: readonly string[]): void {
+    const held = heldOf('name')
+    if (held?.value === undefined) return
+    const sentences = sentencesOf(said)
+      .slice(1)
+      .filter((each) => bare(each).corrects || /^that['’]s\b/i.test(each))
+    for (const each of [...sentences, ...letters]) held.value = correctValue(held.value, each) ?? held.value
   }
 }
 
 /** The message in an answer to the question for one. */
-export const messageOf = (said: string): string =>
+const messageOf = (said: string): string =>
   said
     .trim()
     .replace(/^(?:yes|yeah|sure|ok|okay)[,.:]?\s+/i, '')
+    .replace(
+      /^(?:(?:just|please|you can|could you|then) )*(?:say|write|tell (?:them|the team)|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
+      '',
+    )
     .replace(/\.$/, '')

@@ -1,7 +1,8 @@
 import { normalise } from '../words.ts'
+import { isWrong } from './corrections.ts'
 
 const yes = new Set(
-  'yes yeah yep yup ya yea sure correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good'.split(
+  'yes yeah yep yup ya yea sure correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
     ' ',
   ),
 )
@@ -9,10 +10,14 @@ const no = new Set('no nope nah wrong incorrect not none never nothing'.split(' 
 const fillers = new Set(
   `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
   for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can may you way`.split(
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way confirm looks off all form done alright ok`.split(
     /\s+/,
   ),
 )
+
+/** Whether normalised words say nothing but a yes, or stand beside one. */
+export const isAssent = (words: string): boolean =>
+  words.split(' ').every((word) => yes.has(word) || fillers.has(word))
 
 /**
  * Whether words say yes or no and nothing else. "Yes, but how much is it?" is neither: it asks.
@@ -21,10 +26,10 @@ const fillers = new Set(
 export function yesOrNo(text: string): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const words = normalise(text.replace(/^\s*y\b/i, 'yes')).split(' ')
-  if (!words.every((word) => yes.has(word) || no.has(word) || fillers.has(word))) return undefined
+  if (!words.every((word) => no.has(word) || isAssent(word))) return undefined
   if (words.some((word) => no.has(word))) return 'no'
   if (words.some((word) => yes.has(word))) return 'yes'
-  return /^(?:please(?: do)?|go ahead|of course|do it|please go ahead|(?:you can |you may )?(?:send|submit) it|off it goes|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
+  return /^(?:please(?: do)?|go (?:ahead|for it|on)|of course|do it|please go ahead|(?:you can |you may )?(?:send|submit) it|off it goes|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
     words.join(' '),
   )
     ? 'yes'
@@ -36,3 +41,18 @@ export const isThatAll = (text: string): boolean =>
   /\b(?:that is (?:all|it|everything|fine)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
     normalise(text),
   )
+
+const doubting =
+  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
+
+const refusing =
+  /^(?:(?:oh|hmm?|um|wait|well|sorry|hold on|hang on) )*(?:no|nope|nah|almost|nearly)\b|\b(?:not (?:quite|right|correct|yet)|do not|incorrect)\b/
+
+/** What words lean to that say a yes or a no among others: "perfect, yes please do". @returns undefined for a yes with a doubt */
+export function leaning(text: string): 'yes' | 'no' | undefined {
+  if (/\?\s*$/.test(text)) return undefined
+  const words = normalise(text)
+  if (isThatAll(text)) return 'yes'
+  if (isWrong(text) || refusing.test(words)) return 'no'
+  return words.split(' ').some((word) => yes.has(word)) && !doubting.test(words) ? 'yes' : yesOrNo(text)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearCompany, hearName } from './person.ts'
+import { hearCompany, hearName } from './names.ts'
 
 it.each([
   ['Anna Schmidt', 'Anna Schmidt'],
