@@ -153,7 +153,7 @@ export function leaveBlank(turn: Turn): Move {
 }
 
 /** What the form's turn asks or does besides. Only a question is answered with a fact. */
-export function reaction(turn: Turn): Move | undefined {
+function reaction(turn: Turn): Move | undefined {
   const [, id] = replyTo(turn, isNew(turn)) ?? []
   if (id !== undefined) return { lines: [{ id }] }
   if (!turn.reading.asks) return undefined
