@@ -142,7 +142,7 @@ export const halfOf = (name: string, part: 'first' | 'last' | undefined): 'first
 /** The name with the part that was said: a family name, or a word like one that is held. */
 export function nameWith(held: string, value: string, part: 'first' | 'last' | undefined): string {
   const words = held.replace(title, '').split(' ')
-  const start = held.slice(0, 3).toLowerCase()
+  const start = (words[0] ?? held).slice(0, 3).toLowerCase()
   if (
     words.length < 2 &&
     value.includes(' ') &&

@@ -155,7 +155,10 @@ function isNearEnough(
   isPart: boolean,
 ): boolean {
   const { say, about = '', asked = [], owner, subject, topic } = fact
-  const words = withoutOpening(normalise(text))
+  const words = withoutOpening(normalise(text)).replace(
+    / (?:at the moment|at present|right now|currently)$/,
+    '',
+  )
   if (!kinds.every(([kind, detail]) => !kind.test(words) || detail.test(say))) return false
   const telling = stemsOf(words).filter((word) => !isFunctionStem(word))
   if (last.fact !== undefined || isPart || telling.length > mostOfShort) return true
