@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import type { MailKind } from '#contract/desk/mails.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -113,7 +114,7 @@ export function followMailbox(options: {
     client.once('exists', wake).once('close', wake)
     // Without IDLE, the library asks by itself. The next command ends it.
     client.idle().catch(wake)
-    await pauseFor(pace.poll, AbortSignal.any([signal, announced.signal]))
+    await sleep(pace.poll, undefined, { signal: AbortSignal.any([signal, announced.signal]) }).catch(() => {})
     client.removeListener('exists', wake).removeListener('close', wake)
   }
 
@@ -142,7 +143,7 @@ export function followMailbox(options: {
           await lease.release().catch(() => {})
         }
       }
-      await pauseFor(pause, stopping.signal)
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -155,17 +156,4 @@ export function followMailbox(options: {
       await lease.release().catch(() => {})
     },
   }
-}
-
-function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(finish, milliseconds)
-    function finish() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-    signal.addEventListener('abort', finish)
-  })
 }
