@@ -13,7 +13,6 @@ import { createChannels } from './requests/delivery/channels/create-channels.ts'
 import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from './requests/delivery/relay.ts'
 import { describeDeskCalls } from './desk/numbers-api.ts'
-import { followMailbox } from './desk/mailbox/follow-mailbox.ts'
 import { readMailboxHealth } from './desk/mailbox/mailbox-health.ts'
 import { countMails, watchMailbox } from './desk/mailbox/mailbox-metrics.ts'
 import { readMailboxSettings } from './desk/mailbox/mailbox-settings.ts'
@@ -231,9 +230,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       onOutcome: countDeliveries(metrics),
     })
+    // Its library takes a third of a second and 30 MB, which only a site with a mailbox pays.
     const mailbox =
       mailboxSettings &&
-      followMailbox({
+      (await import('./desk/mailbox/follow-mailbox.ts')).followMailbox({
         settings: mailboxSettings,
         store: database,
         channels: noticeChannels,
