@@ -95,7 +95,8 @@ describe('an item of the bar', () => {
       const steps = await countScrollSteps(page)
       await itemOf(page, label).click()
       await expectSection(page, section)
-      expect(await steps()).toBeGreaterThan(3)
+      // A jump is one step. How many frames a smooth scroll gets depends on how busy the machine is.
+      expect(await steps()).toBeGreaterThan(1)
       expect(new URL(page.url()).pathname).toBe('/')
 
       await wordmark(page).click()
