@@ -27,3 +27,12 @@ it.each([
     expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*|https?:/)
   }
 })
+
+it('sends a signed-out visitor to the sign-in page, but not what a page loads: that gets 401 and no cookie', async () => {
+  const visitor = aVisitor(app)
+  const page = await visitor.get('/inbox', { 'Sec-Fetch-Dest': 'document' })
+  expect(page.headers.get('Location')).toMatch(/^\/inbox\/sign-in/)
+  const manifest = await visitor.get('/inbox/manifest.webmanifest', { 'Sec-Fetch-Dest': 'manifest' })
+  expect(manifest.status).toBe(401)
+  expect(manifest.headers.get('Set-Cookie')).toBeNull()
+})

@@ -7,12 +7,16 @@ import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 
 /**
  * Requires a signed-in person and sets `c.var.staff`. A signed-out visitor who opens a page is redirected to the
- * sign-in page and returns afterwards; any other request gets 401. Requests that change something need the session's CSRF
+ * sign-in page and returns afterwards; any other request, such as a page's for its manifest, gets 401: the sign-in page
+ * sets a cookie, and a second one would make the form that is open refuse what is typed. Requests that change something need the session's CSRF
  * token in `x-csrf-token`.
  */
 export const requireStaff = (sessions: Sessions) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
-    const isPage = !c.req.path.startsWith('/api/') && safeMethods.has(c.req.method)
+    const isPage =
+      !c.req.path.startsWith('/api/') &&
+      safeMethods.has(c.req.method) &&
+      (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
     const signedIn = await sessions.find(c)
     if (!signedIn) {
       if (!isPage) return problemResponse(signedOut)
