@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { type Answers, contactForm, someone } from './forms.ts'
@@ -12,7 +13,7 @@ type VisitDesk = (
 
 /**
  * Sends a request as a visitor's browser does. Its message is too short to be held as one that others sent too: this client
- * sends many.
+ * sends many, and waits when the site asks it to.
  */
 export async function sendRequest(
   url: string,
@@ -20,16 +21,22 @@ export async function sendRequest(
   context?: { call_id?: string; trap?: { website: string } },
 ): Promise<Answers> {
   const answers = someone({ message: 'Call us, please.', ...changes })
-  const response = await fetch(`${url}/api/consultations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      service: formChoices[0],
-      ...answers,
-      page_source: contactForm.pageSource,
-      context,
-    }),
-  })
+  const send = () =>
+    fetch(`${url}/api/consultations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        service: formChoices[0],
+        ...answers,
+        page_source: contactForm.pageSource,
+        context,
+      }),
+    })
+  let response = await send()
+  while (response.status === 429) {
+    await setTimeout(Number(response.headers.get('Retry-After')) * 1000)
+    response = await send()
+  }
   if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`)
   return answers
 }
