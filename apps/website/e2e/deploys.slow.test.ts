@@ -119,7 +119,7 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
   const stored = store.prepare('SELECT name FROM consultations ORDER BY name').all()
   store.close()
   expect(stored.map((row) => row.name)).toEqual(names.toSorted())
-}, 60_000)
+}, 240_000)
 
 /** Begins a request and leaves it unfinished, after the server has read its head. */
 async function beginRequest(body: string) {
@@ -155,7 +155,7 @@ it('finishes accepted requests before it exits', async () => {
   request.finish()
   expect(await ended).toBe(0)
   expect(await request.answer()).toMatch(/^HTTP\/1\.1 100 [^]*?\r\n\r\nHTTP\/1\.1 422 /)
-}, 60_000)
+}, 240_000)
 
 it('exits at once on the second signal', async () => {
   const server = release(port)
@@ -165,7 +165,7 @@ it('exits at once on the second signal', async () => {
   await server.stopping
   await server.stop('SIGTERM')
   expect(await ended).toBe(1)
-}, 60_000)
+}, 240_000)
 
 it('explains in a sentence why it cannot start', async () => {
   const taken = createServer()
@@ -184,4 +184,4 @@ it('explains in a sentence why it cannot start', async () => {
   })
   expect(refused.stderr).toMatch(/^PORT cannot be used: .+\.\n$/)
   expect(refused.status).toBe(1)
-}, 60_000)
+}, 240_000)
