@@ -53,7 +53,9 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
       const page = await context.newPage()
       page.setDefaultTimeout(40_000)
       const note = (complaint: string) => {
-        if (!expected?.test(complaint)) complaints.push(complaint)
+        // The router preloads the next page's style sheet; on a busy machine the page follows some seconds later.
+        const isEarly = /\.css was preloaded using link preload but not used/.test(complaint)
+        if (!isEarly && !expected?.test(complaint)) complaints.push(complaint)
       }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text())
