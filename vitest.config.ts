@@ -49,7 +49,12 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
 function inTheBrowser(
   name: string,
   agency: 'northlamp' | 'nachtportier',
-  files: { include: string[]; exclude?: string[] },
+  files: {
+    include: string[]
+    exclude?: string[]
+    /** One file at a time: a busy machine cuts pieces out of what is spoken and heard. */
+    alone?: boolean
+  },
 ) {
   const { resolve, ...node } = withContentOf(agency)
   return {
@@ -61,7 +66,8 @@ function inTheBrowser(
       exclude: [...always, long, ...(files.exclude ?? [slow])],
       globalSetup: `${browserTests}/shared-site.ts`,
       // After the tests below the browser.
-      sequence: { groupOrder: 1 },
+      sequence: { groupOrder: files.alone ? 2 : 1 },
+      ...(files.alone && { fileParallelism: false }),
       testTimeout: 120_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 40_000 } },
@@ -77,10 +83,22 @@ const aboutContent = ['cards', 'discovery', 'every-page', 'first-screen'].map(
 /** The words of one agency. */
 const specification = `${browserTests}/specification.test.ts`
 
+/** What an agency's content can't change: the desk but for its requests, and what happens between browser and server. */
+const aboutNoContent = [
+  'consultation-form-faults',
+  'desk-!(list|request)',
+  'font-swap',
+  'proof-of-work',
+  'spam-trap',
+  'staff-sign-in',
+  'visitor-metrics',
+  'voice-hosted-call',
+].map((file) => `${browserTests}/${file}.test.ts`)
+
 /**
  * `npm test`: `unit` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second agency), `e2e`
  * (the site of the first agency in a browser) and `e2e-nachtportier` (the browser tests that depend on content).
- * `npm run test:rest`: `slow`, `e2e-slow` and the other browser tests on the second agency.
+ * `npm run test:rest`: `slow`, `e2e-slow` and the other browser tests that content can change, on the second agency.
  * `npm run test:long`: `long`, and real speech on the second agency.
  */
 export default defineConfig({
@@ -103,14 +121,19 @@ export default defineConfig({
       }),
       inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', []),
-      inTheBrowser('e2e-slow', 'northlamp', { include: [`${browserTests}/**/*.slow.test.ts`], exclude: [] }),
+      inTheBrowser('e2e-slow', 'northlamp', {
+        include: [`${browserTests}/**/*.slow.test.ts`],
+        exclude: [],
+        alone: true,
+      }),
       inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
         include: [`${browserTests}/**/*.test.ts`],
-        exclude: [slow, specification, ...aboutContent],
+        exclude: [slow, specification, ...aboutContent, ...aboutNoContent],
       }),
       inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
+        alone: true,
       }),
       {
         resolve,

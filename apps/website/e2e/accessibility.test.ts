@@ -14,8 +14,6 @@ import {
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const still = { reducedMotion: 'reduce' } as const
-
 /** The server's answers to a form, and what the form shows then. */
 const refusals = [
   { status: 400, shows: banner },
@@ -24,7 +22,7 @@ const refusals = [
 ]
 
 const widths = [320, 1280]
-const options = { ...still, viewport: { width: 320, height: 800 } }
+const options = { viewport: { width: 320, height: 800 } }
 
 /** Expects no violation on the current page, on a narrow screen and on a wide one. */
 async function expectNoFault(page: Page): Promise<void> {
@@ -75,7 +73,7 @@ it('axe finds nothing when a request is refused', async ({ visit }) => {
 })
 
 it('axe finds nothing with the menu open', async ({ visit }) => {
-  const page = await visit('/', { ...still, viewport: { width: 360, height: 780 } })
+  const page = await visit('/', { viewport: { width: 360, height: 780 } })
   await waitForScripts(page)
   await page.locator('header button[aria-expanded]').click()
   await page.locator('header button[aria-expanded="true"]').waitFor()

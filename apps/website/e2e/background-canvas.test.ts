@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { sitePages } from '#contract/site-pages.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
-import { it, waitForScripts } from './visit.ts'
+import { it, moving, waitForScripts } from './visit.ts'
 
 /** Counts frames, and the dots of the last finished frame on every canvas, as `window.drawn`. */
 async function countDrawing(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ describe('the background', () => {
   it('is fifty drifting dots at an opacity of 0.2, behind everything and not clickable', async ({
     visit,
   }) => {
-    const page = await visit('/', { prepare: countDrawing })
+    const page = await visit('/', { prepare: countDrawing, ...moving })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(5)
     expect((await drawnOn(page)).dots).toBe(50)
     const canvas = page.locator('canvas')
@@ -65,7 +65,6 @@ describe('the background', () => {
   ] as const)('keeps off the words of %s at %i px', async ([path, width], { visit }) => {
     const page = await visit(path, {
       viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
       bypassCSP: true,
       expected: /404/,
     })
@@ -130,7 +129,7 @@ describe('the background', () => {
   })
 
   it('is one still frame under reduced motion', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing, reducedMotion: 'reduce' })
+    const page = await visit('/', { prepare: countDrawing })
     await expect.poll(async () => (await drawnOn(page)).dots).toBe(50)
     const { frames } = await drawnOn(page)
     const before = await pictureOf(page)
@@ -140,7 +139,7 @@ describe('the background', () => {
   })
 
   it('stops in a hidden tab and continues when it is visible again', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing })
+    const page = await visit('/', { prepare: countDrawing, ...moving })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
@@ -156,7 +155,7 @@ describe('the background', () => {
   })
 
   it('fills the window after a resize, still with fifty dots', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing, reducedMotion: 'reduce' })
+    const page = await visit('/', { prepare: countDrawing })
     await page.locator('canvas').waitFor({ state: 'attached' })
     for (const viewport of [
       { width: 360, height: 740 },
@@ -174,7 +173,7 @@ describe('the background', () => {
   })
 
   it('continues across pages, and stops when the visitor pauses it', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing })
+    const page = await visit('/', { prepare: countDrawing, ...moving })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
     await page.getByRole('button', { name: shell.pauseMotion }).click()
     const { frames } = await drawnOn(page)

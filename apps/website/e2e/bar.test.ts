@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 import { getStarted } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { barItems, expectSection, header, itemOf, scrollPosition } from './follow-links.ts'
-import { it, waitForScripts } from './visit.ts'
+import { it, moving, waitForScripts } from './visit.ts'
 
 const otherPages = sitePages.filter(({ id }) => id !== 'home')
 
@@ -90,7 +90,7 @@ describe('an item of the bar', () => {
   it.for(barItems.filter(({ section }) => section !== 'home'))(
     '$label scrolls smoothly on the home page, and the brand back',
     async ({ label, section }, { visit }) => {
-      const page = await visit('/')
+      const page = await visit('/', moving)
       await waitForScripts(page)
       const steps = await countScrollSteps(page)
       await itemOf(page, label).click()
@@ -105,7 +105,7 @@ describe('an item of the bar', () => {
   )
 
   it('jumps under reduced motion', async ({ visit }) => {
-    const page = await visit('/', { reducedMotion: 'reduce' })
+    const page = await visit('/')
     await waitForScripts(page)
     const steps = await countScrollSteps(page)
     await itemOf(page, getStarted.label).click()
@@ -119,7 +119,7 @@ describe('an item of the bar', () => {
   }))
 
   it.for(fromElsewhere)('$label scrolls from $path to its section', async (item, { visit }) => {
-    const page = await visit(item.path)
+    const page = await visit(item.path, moving)
     await waitForScripts(page)
     await page.evaluate(() => scrollTo(0, 700))
     await itemOf(page, item.label).click()
@@ -130,6 +130,7 @@ describe('an item of the bar', () => {
 
   it('passes the section in the navigation state, which is scrolled to after 100 ms', async ({ visit }) => {
     const page = await visit(pages.services.path, {
+      ...moving,
       prepare: async (opened) => {
         await opened.clock.install()
         await opened.addInitScript(() => {

@@ -38,7 +38,7 @@ describe.each([360, 1280])('a card at %i px', (width) => {
   ] as const)(
     'of %s %s is one link as a whole, with a short name',
     async ([path, part, count], { visit }) => {
-      const page = await visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      const page = await visit(path, { viewport: { width, height: 800 } })
       const cards = await strayParts(page.locator(`${part} ${card}`))
       expect(cards).toHaveLength(count)
       for (const { name, parts, stray } of cards) {

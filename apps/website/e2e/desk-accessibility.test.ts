@@ -25,7 +25,7 @@ describe.each([
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
-  const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const
+  const options = { viewport: { width, height: 800 }, colorScheme } as const
 
   it('axe finds nothing in the list, its filters and its dialogs', async ({ desk, site }) => {
     const { name } = await sendRequest(site.url)

@@ -77,7 +77,6 @@ describe('the calls at the desk', { timeout: 300_000 }, () => {
     const page = await desk('/calls', {
       viewport: { width, height: 800 },
       colorScheme,
-      reducedMotion: 'reduce',
       expected: /404/,
     })
     for (const shown of ['.row', '.transcript']) {

@@ -142,7 +142,6 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
       const page = await desk('/questions', {
         viewport: { width, height: 800 },
         colorScheme,
-        reducedMotion: 'reduce',
       })
       await page.locator('.question').first().waitFor()
       await expectClean(page)

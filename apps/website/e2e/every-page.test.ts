@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { sitePages } from '#contract/site-pages.ts'
 import { contactForm, forms, thanksPath } from './forms.ts'
-import { it, waitForScripts } from './visit.ts'
+import { it, moving, waitForScripts } from './visit.ts'
 
 const paths = sitePages.map(({ path }) => path)
 
@@ -9,6 +9,7 @@ describe.each([...paths, ...forms.map(thanksPath)])('%s', (path) => {
   it('loads completely, without a browser warning or a request to another host', async ({ visit, site }) => {
     const hosts = new Set<string>()
     const page = await visit(path, {
+      ...moving,
       prepare: async (opened) => opened.on('request', (request) => hosts.add(new URL(request.url()).origin)),
     })
     await waitForScripts(page)

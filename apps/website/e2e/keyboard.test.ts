@@ -44,7 +44,6 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise
   return stops
 }
 
-const still = { reducedMotion: 'reduce' } as const
 const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 
 describe.each([
@@ -52,7 +51,7 @@ describe.each([
   [1280, 720],
 ])('by keyboard at %i by %i px', (width, height) => {
   it.for(paths)('the focus is visible on every stop of %s, in both directions', async (path, { visit }) => {
-    const page = await visit(path, { ...still, viewport: { width, height }, expected: /404/ })
+    const page = await visit(path, { viewport: { width, height }, expected: /404/ })
     await waitForScripts(page)
     const there = await walk(page, 'Tab', 200)
     const back = await walk(page, 'Shift+Tab', there.length)
@@ -65,7 +64,7 @@ describe.each([
 
 describe('by keyboard', () => {
   it('the first stop skips the header', async ({ visit }) => {
-    const page = await visit(pages.services.path, still)
+    const page = await visit(pages.services.path)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skipToContent)
     await page.keyboard.press('Enter')
@@ -74,7 +73,7 @@ describe('by keyboard', () => {
   })
 
   it('a visitor who follows a link begins at the heading of the new page', async ({ visit }) => {
-    const page = await visit('/', still)
+    const page = await visit('/')
     await waitForScripts(page)
     const link = page.locator('footer nav a').first()
     const path = await link.getAttribute('href')
@@ -87,7 +86,7 @@ describe('by keyboard', () => {
   })
 
   it('opens the menu, chooses an item and closes it', async ({ visit }) => {
-    const page = await visit(pages.services.path, { ...still, viewport: { width: 360, height: 740 } })
+    const page = await visit(pages.services.path, { viewport: { width: 360, height: 740 } })
     await waitForScripts(page)
     const last = visibleMenu.at(-1)
     const menu = page.locator('header [popover]')

@@ -65,7 +65,7 @@ describe('navigating from page to page', () => {
 
   it('back keeps the position in a page that was reached by a section', async ({ visit }) => {
     // A smooth scroll could go on after the page was scrolled by the test.
-    const page = await visit(pages.services.path, { reducedMotion: 'reduce' })
+    const page = await visit(pages.services.path)
     await waitForScripts(page)
     await itemOf(page, getStarted.label).click()
     await page.waitForURL((url) => url.pathname === '/')

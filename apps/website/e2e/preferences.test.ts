@@ -5,7 +5,6 @@ import { forms, thanksPath } from './forms.ts'
 import { overflow, smallTargets } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const still = { reducedMotion: 'reduce' } as const
 const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 const thanks = forms.map(thanksPath)
 
@@ -23,7 +22,7 @@ describe.each([
   ['200 %', 640, 400, 2],
   ['400 %', 320, 256, 4],
 ] as const)('at %s zoom', (_zoom, width, height, deviceScaleFactor) => {
-  const options = { ...still, viewport: { width, height }, deviceScaleFactor, expected: /404/ }
+  const options = { viewport: { width, height }, deviceScaleFactor, expected: /404/ }
 
   it.for([...paths, ...thanks])('nothing of %s is cut off', async (path, { visit }) => {
     const page = await visit(path, options)
@@ -46,7 +45,7 @@ describe.each([
 
 describe('with reduced transparency', () => {
   it('the bar over the page is opaque, and blurs nothing', async ({ visit }) => {
-    const page = await visit('/', still)
+    const page = await visit('/')
     const glass = () =>
       page.locator('.site-header').evaluate((header) => {
         const { backgroundColor, backdropFilter, opacity } = getComputedStyle(header, '::before')
@@ -64,7 +63,7 @@ describe('with reduced transparency', () => {
 
 describe('in forced colours', () => {
   it.for(forms)('controls on $path have a visible edge', async ({ path }, { visit }) => {
-    const page = await visit(path, { ...still, forcedColors: 'active' })
+    const page = await visit(path, { forcedColors: 'active' })
     await waitForScripts(page)
     const edgeless = await page
       .locator('.button:not(.button-quiet), .field-control, .panel')
@@ -86,7 +85,7 @@ describe('in print', () => {
   it.for(thanks)(
     '%s shows the thank-you view without the bar, dark ink on white',
     async (path, { visit }) => {
-      const page = await visit(path, still)
+      const page = await visit(path)
       await waitForScripts(page)
       await page.emulateMedia({ media: 'print' })
       expect(await page.locator('.site-header').isVisible()).toBe(false)

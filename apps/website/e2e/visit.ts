@@ -13,8 +13,14 @@ type VisitOptions = BrowserContextOptions & {
   waitUntil?: 'commit' | 'domcontentloaded' | 'load'
 }
 
-/** Opens a page of the site at a path, in a separate browser context (storage, cache, size). */
+/**
+ * Opens a page of the site at a path, in a separate browser context (storage, cache, size). It is still unless the test
+ * says `...moving`: what moves behind the page takes a quarter of a core for as long as it is open.
+ */
 type Visit = (path: string, options?: VisitOptions) => Promise<Page>
+
+/** For tests of what moves, and of pages as most visitors have them. */
+export const moving = { reducedMotion: 'no-preference' } as const
 
 /** Resolves when the page is hydrated: from then on the menu's button knows whether it is open. */
 export async function waitForScripts(page: Page): Promise<void> {
@@ -48,7 +54,11 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
     const complaints: string[] = []
     const closers: (() => Promise<void>)[] = []
     await provide(async (path, { expected, prepare, waitUntil = 'load', ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
       closers.push(() => context.close())
       const page = await context.newPage()
       page.setDefaultTimeout(40_000)

@@ -40,7 +40,7 @@ async function expectNoFault(page: Page) {
   }
 }
 
-const options = { ...hearing, reducedMotion: 'reduce', viewport: { width: 320, height: 800 } } as const
+const options = { ...hearing, viewport: { width: 320, height: 800 } } as const
 
 it.for([320, 1280])('a call has no violation while it is spoken at %i px', async (width, { visit }) => {
   const page = await visit('/', { ...options, viewport: { width, height: 800 } })

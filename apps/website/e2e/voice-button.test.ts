@@ -68,7 +68,7 @@ describe('the button', { timeout: 120_000 }, () => {
     [360, 740],
     [768, 1024],
   ] as const)('leaves the lit desk in view at %i by %i px', async ([width, height], { visit }) => {
-    const page = await visit('/', { ...hearing, reducedMotion: 'reduce', viewport: { width, height } })
+    const page = await visit('/', { ...hearing, viewport: { width, height } })
     await waitForScripts(page)
     await callButton(page).click()
     await waitForCall(page)
