@@ -4,7 +4,7 @@ import { sitePages } from '#contract/site-pages.ts'
 import { visibleMenu } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
-import { it, waitForScripts } from './visit.ts'
+import { it, moving, waitForScripts } from './visit.ts'
 
 /** The focused element, and what is wrong with its focus style. Null at the browser's own controls. */
 type Stop = { name: string; faults: string[] } | null
@@ -109,7 +109,7 @@ describe('by keyboard', () => {
   })
 
   it('pauses motion, also on later pages', async ({ visit }) => {
-    const page = await visit('/')
+    const page = await visit('/', moving)
     await waitForScripts(page)
     await page.getByRole('button', { name: shell.pauseMotion }).focus()
     await page.keyboard.press('Space')
