@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeNextSteps, makeAgency } from './make-agency.ts'
@@ -19,6 +19,12 @@ it('makes an agency with the owner’s name, which the site then shows', { timeo
   expect(files.filter((file) => /northlamp/i.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   const findings = await copy.run(join(copy.website, 'server/operate/commands/doctor.ts'))
   expect(findings).toContain(`(${name}).\n  apps/website/agencies/muller-oneill-sud/brand.ts: `)
+  expect(findings).toContain(
+    '.\n  apps/website/agencies/muller-oneill-sud/pages/home.ts: say it in your own words',
+  )
+  expect(existsSync(join(folder, 'asked'))).toBe(false)
+  const knowledge = await copy.run(join(copy.website, 'server/voice/testing/print-knowledge.ts'))
+  expect(JSON.parse(knowledge)).toMatchObject({ company: { name } })
   expect(describeNextSteps(copy.website, 'muller-oneill-sud')).toMatch(/\/brand\.ts first[^]+\nnpm run dev/)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listAgencies, sampleAgency, sampleName, shippedAgencies } from './choose-agency.ts'
 
 /**
- * Makes an owner's agency from the sample, with its name where the sample has its own.
+ * Makes an owner's agency from the sample, with its name where the sample has its own, and without the answers of `asked/`.
  * @param website the folder `apps/website`
  * @returns its folder in `agencies/`, or a sentence when it cannot be made
  */
@@ -18,7 +18,9 @@ export function makeAgency(website: string, requestedName: string): { agency: st
   const folder = join(website, 'agencies', agency)
   if (existsSync(folder))
     return { problem: `apps/website/agencies/${agency} exists already: choose another name.` }
-  cpSync(join(website, 'agencies', sampleAgency), folder, { recursive: true })
+  const sample = join(website, 'agencies', sampleAgency)
+  // What callers ask the sample would get its answers from another agency's assistant.
+  cpSync(sample, folder, { recursive: true, filter: (path) => path !== join(sample, 'asked') })
 
   const edit = (file: string, from: string, to: string) => {
     const path = join(folder, file)
@@ -30,7 +32,6 @@ export function makeAgency(website: string, requestedName: string): { agency: st
   edit('brand.ts', sampleName, `const name = ${literal(name)}`)
   edit('brand.ts', "legalName: 'Northlamp Automation Ltd'", 'legalName: name')
   edit('contact.ts', 'northlamp.example', `${agency}.example`)
-  edit('asked/company.txt', 'northlamp', name.toLowerCase())
   return { agency }
 }
 

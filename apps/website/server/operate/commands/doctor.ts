@@ -1,4 +1,7 @@
-/** `npm run doctor`: lists what to set before going live. With `--strict` it fails if anything is left. */
+/**
+ * `npm run doctor`: lists what to set before going live, and sends a test through each channel of the settings. With
+ * `--strict` it fails if anything is left.
+ */
 import '#agency/register-agency.ts'
 import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
 import { explainContent } from '#server/operate/check-content/explain-content.ts'
@@ -10,15 +13,20 @@ if (problems !== null) {
 }
 // Imported late, because it reads the content, which may be invalid.
 const { examine } = await import('#server/operate/doctor/examine.ts')
+const { tryChannels } = await import('#server/operate/doctor/try-channels.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
 const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
-  const mail = await examineMailDomain(config)
-  const mailbox = await examineMailbox(config)
-  const voice = await examineVoiceServers(config)
-  const findings = [...(await examine(config)), ...mail.findings, ...mailbox.findings, ...voice.findings]
+  const settings = await examine(config)
+  const reports = await Promise.all([
+    tryChannels(config),
+    examineMailDomain(config),
+    examineMailbox(config),
+    examineVoiceServers(config),
+  ])
+  const findings = [...settings, ...reports.flatMap((report) => report.findings)]
   if (findings.length === 0) {
     console.log('Nothing left to set: this site can go live.')
   } else {
@@ -26,7 +34,7 @@ try {
     for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
     if (process.argv.includes('--strict')) process.exitCode = 1
   }
-  for (const note of [...mail.notes, ...mailbox.notes, ...voice.notes]) console.log(note)
+  for (const note of reports.flatMap(({ notes }) => notes)) console.log(note)
 } catch (error) {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConsultationFields } from '#contract/consultation.ts'
 import { formChoices, onlyChoices, pageSources } from '#contract/consultation-choices.ts'
 import {
   createProbeKey,
@@ -100,15 +101,15 @@ async function send(
   }
 }
 
-/** The visible texts say that it is a test. */
-function probeRequest(email: string): object {
+/** The request that a probe sends. Its visible texts say that it is a test. */
+export function probeRequest(email: string): ConsultationFields {
   const [pageSource = ''] = pageSources
   return {
     name: 'Test of the website',
     email,
     phone: '000 000',
     company: 'Nobody',
-    service: onlyChoices.get(pageSource) ?? formChoices[0],
+    service: onlyChoices.get(pageSource) ?? formChoices[0] ?? '',
     message:
       'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
     page_source: pageSource,

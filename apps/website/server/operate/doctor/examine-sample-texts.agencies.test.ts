@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { content, type Content } from '#server/operate/check-content/read-content.ts'
+import { examineSampleTexts, findUnchangedTexts } from './examine-sample-texts.ts'
+
+/** The content without its marks, under another name, as an owner leaves it on the first day. */
+function renamed(): Content {
+  const text = JSON.stringify(content, (key, value: unknown) => (key === 'sample' ? undefined : value))
+  const copy = JSON.parse(text.replaceAll(content['brand.ts'].brand.name, 'Vet Group')) as Content
+  copy['brand.ts'].brand.legalName = 'Vet Group Ltd'
+  return copy
+}
+
+describe('the texts of the sample', () => {
+  it('are in no agency that ships', async () => {
+    expect(await examineSampleTexts(content)).toEqual([])
+  })
+
+  it('are found under another name, by file', () => {
+    const own = renamed()
+    const unchanged = findUnchangedTexts(own, content)
+    expect(unchanged.get('brand.ts')).toContain(own['brand.ts'].brand.description)
+    expect([...unchanged.keys()]).toEqual(
+      expect.arrayContaining(['services.ts', 'pages.ts', 'pages/home.ts', 'service-pages.ts']),
+    )
+  })
+
+  it('are found around a number that was changed', () => {
+    const own = renamed()
+    const [claim] = Object.values(own['numbers.ts'].claims)
+    const before = String(claim?.value)
+    const repeating = JSON.parse(JSON.stringify(own).replaceAll(before, '7 in 9')) as Content
+    const sentences = [...findUnchangedTexts(repeating, content).values()]
+      .flat()
+      .filter((text) => text.includes('7 in 9'))
+    expect(sentences.length).toBeGreaterThan(0)
+  })
+
+  it('are not found once the owner wrote another text', () => {
+    const own = renamed()
+    own['brand.ts'].brand.description = 'Three practices for small animals in the north of the city.'
+    own['brand.ts'].brand.tagline = 'Three practices for small animals'
+    expect(findUnchangedTexts(own, content).get('brand.ts')).toBeUndefined()
+  })
+
+  it('are not listed twice while they carry their mark', () => {
+    const own = renamed()
+    own['brand.ts'].brand.sample = true
+    expect(findUnchangedTexts(own, content).get('brand.ts')).toBeUndefined()
+  })
+
+  it('include the answers of the assistant, but not its ways to ask', () => {
+    const answers = content.asked.entries.filter(({ answer }) => answer !== undefined)
+    const said = findUnchangedTexts(renamed(), content).get('asked/') ?? []
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.length).toBeLessThanOrEqual(answers.length)
+  })
+})

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { sampleAgency } from '#agency/choose-agency.ts'
+import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import type { Content } from '#server/operate/check-content/read-content.ts'
+import type { Finding } from './finding.ts'
+
+/** Words about the site itself, which are true of any agency, and the texts of the law, which have their own mark. */
+const neutral =
+  /^(?:call-notice|consent|desk|mails|navigation|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
+
+/** Shorter texts may be the same by chance: "How it works". */
+const fewestWords = 4
+/** At most this many texts of a file are quoted. */
+const mostQuoted = 3
+
+/** A text and its file. `compared` has `…` in place of the names and numbers that an owner changes once. */
+type ComparedText = { file: string; text: string; compared: string }
+
+/** Lists the texts that visitors read or hear. @param withMarked also those below `sample: true` */
+function textsOf(content: Content, withMarked: boolean): ComparedText[] {
+  const { brand } = content['brand.ts']
+  const { email, phone } = content['contact.ts'].contact
+  const claims = Object.values(content['numbers.ts'].claims).map(({ value }) => value)
+  const repeated = [brand.name, brand.legalName, email, phone, ...claims]
+  const found: ComparedText[] = []
+  const collect = (value: unknown, path: string, file: string) => {
+    if (typeof value === 'string') {
+      if (neutral.test(path) || value.trim().split(/\s+/).length < fewestWords) return
+      found.push({
+        file,
+        text: value,
+        compared: repeated.reduce((text, each) => text.replaceAll(each, '…'), value),
+      })
+    } else if (typeof value === 'object' && value !== null) {
+      if (!withMarked && 'sample' in value && value.sample === true) return
+      for (const [key, child] of Object.entries(value)) collect(child, `${path}.${key}`, file)
+    }
+  }
+  const { asked, ...files } = content
+  for (const { id, answer } of asked.entries) collect(answer, `asked.${id}`, 'asked/')
+  for (const [file, exported] of Object.entries(files)) collect(exported, file, file)
+  return found
+}
+
+/** Finds the texts without a mark that the content has in common with the sample, each once. @returns them by file */
+export function findUnchangedTexts(content: Content, sample: Content): Map<string, readonly string[]> {
+  const shipped = new Set(textsOf(sample, true).map(({ compared }) => compared))
+  const unchanged = textsOf(content, false).filter(({ compared }) => shipped.has(compared))
+  const byFile = Map.groupBy(unchanged, ({ file }) => file)
+  return new Map([...byFile].map(([file, texts]) => [file, [...new Set(texts.map(({ text }) => text))]]))
+}
+
+/** The files of the sample that visitors see, and that this agency has not replaced. */
+function findUnchangedFiles(folder: string, sampleFolder: string): string[] {
+  return globSync('{brand,public}/**/*.*', { cwd: sampleFolder })
+    .filter((file) => {
+      const [own, shipped] = [folder, sampleFolder].map((each) => readIfExists(join(each, file)))
+      return own !== null && shipped !== null && own?.equals(shipped ?? Buffer.alloc(0))
+    })
+    .toSorted()
+}
+
+function readIfExists(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}
+
+/** The beginning of a text, for a list. */
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`
+}
+
+/** The first texts of a list, and how many more there are. */
+const quoted = (texts: readonly string[]): string => {
+  const named = texts.slice(0, mostQuoted).map((text) => `“${shortened(text)}”`)
+  const more = texts.length - named.length
+  return more > 0 ? `${named.join(', ')}, and ${more} more` : named.join(', ')
+}
+
+/** Lists what visitors of this agency read, hear and see that is still the sample's. Nothing for the sample itself. */
+export async function examineSampleTexts(content: Content): Promise<Finding[]> {
+  if (basename(contentFolder) === sampleAgency) return []
+  const sample = JSON.parse(await printSample()) as Content
+  const files = findUnchangedFiles(contentFolder, join(contentFolder, '..', sampleAgency))
+  return [
+    ...[...findUnchangedTexts(content, sample)].map(([file, texts]) => ({
+      what: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} still the sample's: ${quoted(texts)}.`,
+      where: `${contentPath}/${file}: say it in your own words, or remove it.`,
+    })),
+    ...(files.length === 0
+      ? []
+      : [
+          {
+            what: `The pictures of the sample are still in place: ${files.join(', ')}.`,
+            where: `${contentPath}/: put your own files there, or remove them.`,
+          },
+        ]),
+  ]
+}
+
+async function printSample(): Promise<string> {
+  const program = join(import.meta.dirname, 'print-content.ts')
+  const env = { ...process.env, AGENCY: sampleAgency }
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout
+}
