@@ -26,6 +26,9 @@ const slow = '**/*.slow.test.ts'
 const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
+/** Room for a busy machine: no test is about time. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } }
+
 /** A project of tests that need no browser. */
 function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string, exclude = [slow]) {
   const { resolve, ...node } = withContentOf(agency)
@@ -37,10 +40,7 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
       include: [files],
       exclude: [...always, '**/e2e/**', long, ...exclude],
       globalSetup: 'apps/website/server/testing/shared-postgres.ts',
-      // Room for a busy machine: no test is about time.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
+      ...patience,
     },
   }
 }
@@ -68,9 +68,7 @@ function inTheBrowser(
       // After the tests below the browser.
       sequence: { groupOrder: files.alone ? 2 : 1 },
       ...(files.alone && { fileParallelism: false }),
-      testTimeout: 120_000,
-      hookTimeout: 180_000,
-      expect: { poll: { timeout: 40_000 } },
+      ...patience,
     },
   }
 }

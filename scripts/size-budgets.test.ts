@@ -10,13 +10,13 @@ beforeAll(() => {
   execFileSync(process.execPath, [join(import.meta.dirname, 'build-if-stale.ts')], {
     stdio: 'ignore',
   })
-}, 120_000)
+})
 
 describe('what a visitor downloads', () => {
   it('stays within every budget', async () => {
     const over = (await measureSizes()).filter(({ bytes, budget }) => bytes > budget || bytes === 0)
     expect(over).toEqual([])
-  }, 30_000)
+  })
 
   it('has no code of the voice call in the first load of a page', () => {
     const sentinels = ['daily-call-object-creation', '/call/web']

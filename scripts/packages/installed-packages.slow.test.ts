@@ -38,7 +38,7 @@ describe.each(publishedPackages)('%s', (name) => {
     expect(messages).toEqual([])
   })
 
-  test('has types where its modules are', { timeout: 120_000 }, async () => {
+  test('has types where its modules are', { timeout: 240_000 }, async () => {
     const attw = join(dirname(requireHere.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
     const { stdout } = await run(process.execPath, [
       attw,
@@ -134,7 +134,7 @@ describe('the server of the platform’s README', () => {
     })
     await writeFile(join(server.folder, 'server.ts'), await example('Run it in your server'))
     await writeFile(join(server.folder, 'knowledge.ts'), await example('Give the assistant its facts'))
-  }, 120_000)
+  }, 240_000)
   afterAll(() => server?.remove())
 
   test('imports only what was installed by name, as pnpm requires', async () => {
@@ -180,7 +180,7 @@ describe('the server of the platform’s README', () => {
               ({ status }) => status,
               () => 0,
             ),
-          { timeout: 60_000 },
+          { timeout: 240_000 },
         )
         .toBe(201)
     } finally {

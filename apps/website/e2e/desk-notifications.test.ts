@@ -44,7 +44,7 @@ async function pushTo(context: BrowserContext, page: Page, payload: unknown) {
   })
 }
 
-it('notifies this device of a request, and opens it', { timeout: 90_000 }, async ({ browser }) => {
+it('notifies this device of a request, and opens it', async ({ browser }) => {
   // The key of the site is known when it runs, and its push service checks it.
   const site = await startSite({ WEBHOOK_ALLOW_PRIVATE: 'on' })
   const context = await browser.newContext({ permissions: ['notifications'] })

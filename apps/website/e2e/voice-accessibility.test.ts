@@ -49,7 +49,7 @@ it.for([320, 1280])('a call has no violation while it is spoken at %i px', async
   await expectNoFaultAsItIs(page)
 })
 
-describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
+describe('at 320 and 1280 px', () => {
   it('a call has no violation while it listens, muted, and when it has ended', async ({ visit }) => {
     const page = await visit('/', options)
     await startCall(page)
@@ -108,7 +108,7 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
   })
 })
 
-it('a call is readable in forced colours', { timeout: 120_000 }, async ({ visit }) => {
+it('a call is readable in forced colours', async ({ visit }) => {
   const page = await visit('/', { ...hearing, forcedColors: 'active', viewport: { width: 360, height: 740 } })
   await startCall(page)
   const colours = await callPanel(page).evaluate((panel) => ({
@@ -120,7 +120,7 @@ it('a call is readable in forced colours', { timeout: 120_000 }, async ({ visit 
   expect(await overflow(page)).toBe(0)
 })
 
-describe('by keyboard alone', { timeout: 120_000 }, () => {
+describe('by keyboard alone', () => {
   const holdsFocus = (page: Page, selector: string) =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
   const tabTo = async (page: Page, selector: string) => {
@@ -164,7 +164,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
   })
 })
 
-describe('with a screen reader', { timeout: 120_000 }, () => {
+describe('with a screen reader', () => {
   it('nothing is announced while the assistant speaks, nor what was audible', async ({ visit }) => {
     const offer = `${voicePanel.hearing.phrases} ${voicePanel.browserUnderstands}`
     const page = await visit('/', { ...hearing, prepare: recordAnnouncements })

@@ -16,7 +16,7 @@ import {
 /** A server without a recogniser. */
 const it = callItWith({ PATH: '' })
 
-describe('a call if the server has no recogniser', { timeout: 120_000 }, () => {
+describe('a call if the server has no recogniser', () => {
   it('says so, and answers typed words', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)

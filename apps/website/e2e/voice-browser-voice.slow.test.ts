@@ -89,7 +89,7 @@ async function installAll(page: Page): Promise<void> {
   await page.addInitScript(installVoice)
 }
 
-describe.runIf(voice.browserMaySpeak)('a browser with a natural voice', { timeout: 120_000 }, () => {
+describe.runIf(voice.browserMaySpeak)('a browser with a natural voice', () => {
   typed('speaks for the assistant where nobody listens, until it is interrupted', async ({ visit, site }) => {
     const page = await visit('/', { ...hearing, prepare: installAll })
     await startCall(page)
@@ -143,7 +143,7 @@ describe.runIf(!voice.browserMaySpeak)('a browser with a natural voice, of an ag
   })
 })
 
-describe('a browser with a natural voice, on a site with a recogniser', { timeout: 120_000 }, () => {
+describe('a browser with a natural voice, on a site with a recogniser', () => {
   spoken('stays silent: the assistant would hear itself', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: installAll })
     await startCall(page)

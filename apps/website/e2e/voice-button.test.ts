@@ -40,7 +40,7 @@ function noteScripts(page: Page): () => Promise<string[]> {
   }
 }
 
-describe('the button', { timeout: 120_000 }, () => {
+describe('the button', () => {
   embedded('costs nothing before somebody means to press it', async ({ visit }) => {
     let requests: string[] = []
     const page = await visit('/', {
@@ -195,7 +195,7 @@ describe('with calls switched off', () => {
   })
 })
 
-describe('on the hosted platform, whose bundle cannot be loaded', { timeout: 120_000 }, () => {
+describe('on the hosted platform, whose bundle cannot be loaded', () => {
   hostedIt(
     'the failure is logged, the button is as before, and the visitor gets a sentence and a way on',
     async ({ visit }) => {

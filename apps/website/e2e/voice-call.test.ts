@@ -20,7 +20,7 @@ import {
   type,
 } from './voice-visit.ts'
 
-describe('a call, typed', { timeout: 120_000 }, () => {
+describe('a call, typed', () => {
   it('goes from the button to the spoken greeting, to an answer from the content, to its end', async ({
     visit,
     site,

@@ -4,7 +4,7 @@ import { listensWhere, recognises, scriptRecogniser, withoutRecogniser } from '.
 import { callIt as it, callPanel, hint, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
 
 /** A server that recognises common phrases, and a silent visitor. */
-describe('a call if the server recognises common phrases', { timeout: 120_000 }, () => {
+describe('a call if the server recognises common phrases', () => {
   it('offers the browser’s recogniser before any misunderstanding, and respects a no', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
     await startCall(page)

@@ -14,7 +14,7 @@ import {
   type,
 } from './voice-visit.ts'
 
-describe('a connection that breaks', { timeout: 120_000 }, () => {
+describe('a connection that breaks', () => {
   it('in the middle of a sentence reconnects by itself, and the conversation continues', async ({
     visit,
     site,

@@ -21,7 +21,7 @@ const withoutMicrophone = withMicrophone.extend({
   ),
 })
 
-describe('a call without the visitor’s voice', { timeout: 120_000 }, () => {
+describe('a call without the visitor’s voice', () => {
   withMicrophone(
     'whose microphone was denied says what to do, and answers what is typed',
     async ({ visit }) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   grace = await signedIn(server, { email: 'grace@agency.example', name: 'Grace' })
   const { staff } = (await (await ada.get('/api/desk/me')).json()) as { staff: { id: string } }
   owner = { ...owner, id: staff.id }
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await database.close()
@@ -189,4 +189,4 @@ it('shows what the server holds after any order of changes, undos, lost answers 
     ),
     { numRuns: 100 },
   )
-}, 120_000)
+})

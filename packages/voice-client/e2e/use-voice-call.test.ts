@@ -152,4 +152,4 @@ test('fifty calls, every other one stopped before it began, leave nothing behind
   }
   await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
   expect(complaints).toEqual([])
-}, 120_000)
+})

@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('models answer, recognise and speak as the README says', { timeout: 60_000 }, async () => {
+test('models answer, recognise and speak as the README says', async () => {
   const { knowledge } = await run(example('Give the assistant its facts'), {}, ['knowledge'])
   const url = 'http://127.0.0.1:1/v1'
   const process = { env: { STT_URL: url, LLM_URL: url, LLM_KEY: 'key', TTS_URL: url, PATH: '' } }

@@ -16,7 +16,7 @@ describe.each(engines)('Mail that does not go out, on %s', (engine) => {
     database = await openTestDatabase(engine, { channels: ['email', 'chat'] })
     desk = createTestDesk(database, { channels: ['email', 'chat'], now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -36,7 +36,7 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database, { now: () => now, calls: { minutesPerDay: 60, retentionDays: 10 } })
     ada = await signedIn(desk, { email: 'ada@agency.example' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -51,7 +51,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     const { note } = (await gone.json()) as { note: { id: string } }
     await admin.send('DELETE', `/api/desk/requests/ada-1/notes/${note.id}`, null)
     await admin.send('POST', '/api/desk/requests/ada-1/reply', { subject: 'Hello', text: 'Cucumber time?' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

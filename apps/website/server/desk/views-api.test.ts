@@ -19,7 +19,7 @@ describe.each(engines)('Views on %s', (engine) => {
     admin = await signedIn(desk, { email: 'admin@agency.example', role: 'admin' })
     ada = await signedIn(desk, { email: 'ada@agency.example' })
     grace = await signedIn(desk, { email: 'grace@agency.example' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

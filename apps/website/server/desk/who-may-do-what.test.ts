@@ -82,7 +82,7 @@ beforeAll(async () => {
   desk = createTestDesk(database)
   admin = await signedIn(desk, { email: 'admin@agency.example', role: 'admin' })
   member = await signedIn(desk, { email: 'member@agency.example' })
-}, 60_000)
+})
 afterAll(async () => {
   await desk.close()
   await database.close()

@@ -16,7 +16,7 @@ let postgres: TestPostgres
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frontdesk-start-'))
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await postgres.stop()
   await rm(folder, { recursive: true })
@@ -102,4 +102,4 @@ it('has one sentence for a PostgreSQL that does not answer', async () => {
   }).catch((error: unknown) => error)
   silent.close()
   expect(explainStartFailure(failure)).toMatch(/^The PostgreSQL of DATABASE_URL cannot be reached[^\n]+$/)
-}, 120_000)
+})

@@ -34,7 +34,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
       const context = { consent: { version: 'v1', at: request.created_at }, call_id: 'call-1' }
       await addRequest(database, request, anIdentity(), aLimit(), context)
     }
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function run(...args: string[]): Promise<string> {
@@ -134,7 +134,7 @@ describe('npm run requests on many requests', () => {
     expect(ids).toHaveLength(1203)
     expect(pieces.length).toBeGreaterThan(3)
     await database.close()
-  }, 60_000)
+  })
 })
 
 describe('npm run requests as a process', () => {

@@ -76,7 +76,7 @@ async function readStates(options: { dataDir: string; databaseUrl?: string }) {
 }
 
 describe.each(engines)('Requests from before the desk on %s', (engine) => {
-  it('are marked as contacted, except those of the last week', { timeout: 60_000 }, async () => {
+  it('are marked as contacted, except those of the last week', async () => {
     const store = await openBefore(engine, '0009-desk')
     await store.run(
       insert('years-ago', daysAgo(900)) +
@@ -89,7 +89,7 @@ describe.each(engines)('Requests from before the desk on %s', (engine) => {
     await store.close()
   })
 
-  it('keep the state that staff have set since', { timeout: 60_000 }, async () => {
+  it('keep the state that staff have set since', async () => {
     const store = await openBefore(engine, '0012-numbers')
     await store.run(
       insert('set-back', daysAgo(900)) +

@@ -9,7 +9,7 @@ describe.each(engines)('the usage store on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const consume = (...increments: Increment[]) =>

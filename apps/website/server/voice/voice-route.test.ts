@@ -17,7 +17,7 @@ it('offers no calls if they are switched off, and its pages load nothing from ot
   expect(page.headers.get('Content-Security-Policy')).not.toMatch(/daily|wasm-unsafe-eval|https:|wss:/)
   expect(await page.text()).not.toContain('daily.co')
   await app.close()
-}, 30_000)
+})
 
 it('creates calls on the hosted platform, and neither its pages nor its scripts contain the key', async () => {
   const platform = await startScriptedPlatform()
@@ -34,4 +34,4 @@ it('creates calls on the hosted platform, and neither its pages nor its scripts 
   expect(app.logged.join()).not.toMatch(/a-public-key|an-assistant|room-1/)
   await app.close()
   await platform.close()
-}, 30_000)
+})

@@ -54,7 +54,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     await addRequest(database, aConsultation({ id: 'request' }), anIdentity(), aLimit(), {
       call_id: 'talk',
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -87,7 +87,7 @@ it(
   },
 )
 
-it('keeps ten megabytes of files, and says what it left', { timeout: 60_000 }, async () => {
+it('keeps ten megabytes of files, and says what it left', async () => {
   const file = (name: string, size: number) =>
     `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n` +
     `${Buffer.alloc(size).toString('base64')}\r\n`

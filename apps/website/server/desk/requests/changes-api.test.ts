@@ -29,7 +29,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     desk = createTestDesk(database, { channels: ['email'], now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
     grace = await signedIn(desk, { email: 'grace@agency.example', name: 'Grace' })
-  }, 60_000)
+  })
   beforeEach(async () => {
     ;({ id } = await add({ email: 'visitor@example.com' }))
     ;({ id: other } = await add({}))

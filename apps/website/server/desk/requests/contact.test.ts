@@ -43,7 +43,7 @@ describe.each(engines)('A person who writes again, on %s', (engine) => {
       endedReason: null,
       transcript: [],
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -23,7 +23,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   beforeEach(async () => {
     desk = createTestDesk(database)
     ada = await signedIn(desk, { email: `${crypto.randomUUID()}@agency.example` })
@@ -182,7 +182,7 @@ describe('Two instances on one PostgreSQL', () => {
     await desk.close()
     await beside.close()
     await database.close()
-  }, 60_000)
+  })
 
   it('skips no change of a slow transaction', async () => {
     const database = await openTestDatabase('postgres')
@@ -199,5 +199,5 @@ describe('Two instances on one PostgreSQL', () => {
     const ids = [...(early?.requests ?? []), ...(late?.requests ?? [])].map(({ id }) => id)
     expect(ids).toEqual(['first', 'second'])
     await database.close()
-  }, 60_000)
+  })
 })

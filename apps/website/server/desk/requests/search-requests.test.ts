@@ -32,7 +32,7 @@ describe.each(engines)('The search on %s', (engine) => {
     await add({ id: 'thai', name: 'สมชาย', message: 'ต้องการระบบอัตโนมัติ' })
     await add({ id: 'spam', name: 'Zeppelin Strauss' }, true)
     await ada.send('POST', '/api/desk/requests/thai/notes', { text: '明日電話する, Bjørn' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

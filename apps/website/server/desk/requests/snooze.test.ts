@@ -34,7 +34,7 @@ describe.each(engines)('Snoozed requests on %s', (engine) => {
     desk = createTestDesk(database, { now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
     grace = await signedIn(desk, { email: 'grace@agency.example', name: 'Grace' })
-  }, 60_000)
+  })
   beforeEach(async () => {
     now = new Date('2026-03-11T12:00:00.000Z')
     await wake('2030-01-01T00:00:00.000Z')

@@ -14,7 +14,7 @@ describe.each(engines)('The passkeys of an account on %s', (engine) => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database)
     ada = await signedIn(desk, { email: 'ada@agency.example' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -11,7 +11,7 @@ describe.each(engines)('The start of a server on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database)
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const first = await openTestDatabase('postgres', { databaseUrl: postgres.url })
   databases = [first, await openTestDatabase('postgres', { databaseUrl: postgres.url })]
   instances = databases.map(anInstance)
-}, 60_000)
+})
 afterAll(async () => {
   for (const database of databases) await database.close()
   await postgres.stop()

@@ -22,7 +22,7 @@ describe.each(engines)('Templates on %s', (engine) => {
     desk = createTestDesk(database, { channels: ['email'], now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
     grace = await signedIn(desk, { email: 'grace@agency.example', name: 'Grace' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await desk.close()
     await database.close()

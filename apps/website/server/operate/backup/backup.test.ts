@@ -24,7 +24,7 @@ describe.each(engines)('backups on %s', (engine) => {
     database = await openTestDatabase(engine)
     const { databaseUrl, dataDir } = database.options
     settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BACKUP_COPY_COMMAND: undefined }
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const add = (created_at: Date) =>
@@ -43,7 +43,7 @@ describe.each(engines)('backups on %s', (engine) => {
     return rows.map(({ datname }) => datname).filter((name) => name.includes('drill'))
   }
 
-  it('are restored beside the running store and compared with it', { timeout: 60_000 }, async () => {
+  it('are restored beside the running store and compared with it', async () => {
     await expect(drill()).rejects.toThrow(/^No backup was found in .*: run "npm run backup"\.$/)
 
     await add(new Date(Date.now() - hour))
@@ -72,7 +72,7 @@ describe.each(engines)('backups on %s', (engine) => {
     expect(await databases()).toEqual([])
   })
 
-  it('are copied off the machine by the operator’s command', { timeout: 60_000 }, async () => {
+  it('are copied off the machine by the operator’s command', async () => {
     const away = join(settings.DATA_DIR, "an operator's copy")
     const file = join(settings.DATA_DIR, 'backups', "a 'quoted' name")
     const BACKUP_COPY_COMMAND = `cp "$1" "${away}"`

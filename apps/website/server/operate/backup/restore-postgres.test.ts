@@ -19,7 +19,7 @@ describe('a restored backup of PostgreSQL', () => {
     postgres = await startPostgres()
     database = await openTestDatabase('postgres', { databaseUrl: postgres.url })
     backup = join(database.options.dataDir, 'copy.dump')
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await postgres.stop()
@@ -61,7 +61,7 @@ describe('a restored backup of PostgreSQL', () => {
     const added = await addRequest(restored, aConsultation(), anIdentity(), aLimit())
     expect(added.outcome).toBe('added')
     await restored.close()
-  }, 90_000)
+  })
 
   it('needs an empty database, and leaves it empty when the backup is damaged', async () => {
     await expect(restorePostgres(backup, postgres.url)).rejects.toThrow('is not empty')
@@ -71,5 +71,5 @@ describe('a restored backup of PostgreSQL', () => {
     await writeFile(damaged, 'no dump')
     await expect(restorePostgres(damaged, empty)).rejects.toThrow('pg_restore failed')
     await restorePostgres(backup, empty)
-  }, 60_000)
+  })
 })

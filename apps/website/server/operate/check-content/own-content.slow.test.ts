@@ -17,7 +17,7 @@ async function readPages(site: DevelopmentSite): Promise<Map<string, string>> {
   return pages
 }
 
-it('npm run dev shows every page of an agency', { timeout: 120_000 }, async () => {
+it('npm run dev shows every page of an agency', async () => {
   const website = join(import.meta.dirname, '../../..')
   // Node restarts the server when a file changes.
   const site = await startDevelopmentSite(website, 'northlamp', [`--watch-path=${join(website, 'agencies')}`])
@@ -276,7 +276,7 @@ it('an owner removes a service, and with it its page, its card, its choice and t
   } finally {
     await own.close()
   }
-}, 120_000)
+})
 
 describe('invalid content stops the start with a sentence', () => {
   it.each([

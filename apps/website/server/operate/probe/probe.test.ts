@@ -48,7 +48,7 @@ describe.each(engines)('a probe on %s', (engine) => {
 
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop())
 
   beforeEach(async () => {
@@ -92,13 +92,13 @@ describe.each(engines)('a probe on %s', (engine) => {
     const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     close = () => closeServer(server)
-  }, 60_000)
+  })
   afterEach(async () => {
     await close()
     await relay.stop()
     await Promise.all([mail.close(), hook.close(), chat.close()])
     await database.close()
-  }, 60_000)
+  })
 
   const options = (more: Partial<ProbeOptions> = {}): ProbeOptions => ({
     store: database,
@@ -248,7 +248,7 @@ describe.each(engines)('the quiet alarm on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const look = (now: string) =>

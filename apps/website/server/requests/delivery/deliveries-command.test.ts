@@ -35,7 +35,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     })
     await twoOutcomes.promise
     await relay.stop()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const environment = () => ({

@@ -13,7 +13,7 @@ import { listClaims } from './free-stale-claims.ts'
 import { type MailServer, startMailServer } from './testing/start-mail-server.ts'
 import { type ScriptedHttp, startScriptedHttp } from './testing/start-scripted-http.ts'
 
-it('leaves no delivery under way if its port is taken', { timeout: 60_000 }, async () => {
+it('leaves no delivery under way if its port is taken', async () => {
   const database = await openTestDatabase('postgres', { channels: ['webhook'] })
   const http = await startScriptedHttp()
   // It never answers, so an attempt would last.
@@ -61,7 +61,7 @@ describe('a site that delivers', () => {
       join(folder, 'log'),
     )
     url = await site.listening
-  }, 60_000)
+  })
   afterAll(async () => {
     await site.stop()
     await mail.close()

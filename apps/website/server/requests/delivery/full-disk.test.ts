@@ -48,12 +48,12 @@ beforeEach(async () => {
   }
   server = startServerProcess(settings, join(folder, 'log'), small(dataDir))
   url = await server.listening
-}, 60_000)
+})
 afterEach(async () => {
   await server.stop()
   await receiver.close()
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 
 /**
  * Uses another client and another message each time, so that nothing is held as suspected spam. @returns what was

@@ -25,7 +25,7 @@ describe.each(engines)('the relay on %s', (engine) => {
 
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop())
   beforeEach(async () => {
     const databaseUrl = await postgres?.createDatabase(`relay_${++databases}`)
@@ -33,11 +33,11 @@ describe.each(engines)('the relay on %s', (engine) => {
     relays = []
     logged = []
     clock = manualClock()
-  }, 60_000)
+  })
   afterEach(async () => {
     await Promise.all(relays.map((relay) => relay.stop()))
     await database.close()
-  }, 60_000)
+  })
 
   const add = async (store: Database = database) => {
     const consultation = aConsultation({ created_at: new Date(clock.now()).toISOString() })

@@ -36,7 +36,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     database = await openTestDatabase(engine, { channels: ['email', 'webhook'] })
     desk = createTestDesk(database, { channels: ['email'], now: () => now })
     admin = await signedIn(desk, { email: 'mira@agency.example', role: 'admin' })
-  }, 60_000)
+  })
   afterEach(async () => {
     await desk.close()
     await database.close()

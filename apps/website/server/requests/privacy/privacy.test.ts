@@ -34,7 +34,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine)
     dataDir = database.options.dataDir
-  }, 60_000)
+  })
   afterEach(() => database.close())
 
   async function run(args: string[], retention = keepAll): Promise<string> {

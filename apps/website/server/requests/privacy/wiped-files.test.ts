@@ -94,7 +94,7 @@ it('hold nothing of erased people, while the server runs, after its stop, and af
   await again.close()
   expect(readableIn(restored)).toEqual([])
   await Promise.all([restored, copies].map((folder) => rm(folder, { recursive: true })))
-}, 120_000)
+})
 
 it('hold nothing that its retention has deleted', async () => {
   const database = await openTestDatabase('sqlite')

@@ -14,7 +14,7 @@ describe.each(engines)('adding a request on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     expect(database.kind).toBe(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const add = (

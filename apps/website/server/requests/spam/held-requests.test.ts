@@ -30,7 +30,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     database = { ...(await openDatabase(opened.options)), channels }
     const { databaseUrl, dataDir } = opened.options
     store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'write')
-  }, 60_000)
+  })
   afterAll(async () => {
     await store.close()
     await database.close()

@@ -67,7 +67,7 @@ describe.each(engines)('a challenge on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   it('is accepted for one request, until it expires', async () => {

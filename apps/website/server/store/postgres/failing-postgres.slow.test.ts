@@ -29,7 +29,7 @@ beforeEach(async () => {
   const url = new URL(postgres.url)
   url.port = String(relay.port)
   await startSite(url.href)
-}, 120_000)
+})
 
 async function startSite(databaseUrl: string): Promise<void> {
   servers = Array.from({ length: 2 }, () => {
@@ -43,7 +43,7 @@ async function startSite(databaseUrl: string): Promise<void> {
 
 afterEach(async () => {
   for (const end of ending.toReversed()) await end()
-}, 120_000)
+})
 
 /** Resolves when each instance has sent this many more answers with the status. */
 async function more(status: number, answers = 10): Promise<void> {

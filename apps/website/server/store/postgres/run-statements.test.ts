@@ -10,7 +10,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   pool = new Pool({ connectionString: postgres.url, max: 1 })
   await pool.query('CREATE TABLE things (id INT PRIMARY KEY, name TEXT, big BIGINT, is_on BOOLEAN)')
-}, 60_000)
+})
 afterAll(async () => {
   await pool.end()
   await postgres.stop()

@@ -22,7 +22,7 @@ let databases = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   opened = []

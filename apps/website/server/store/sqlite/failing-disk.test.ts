@@ -6,15 +6,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '#server/testing/start-server-process.ts'
 import { requestBody } from '../testing/request-body.ts'
 import { databaseFile } from './open-sqlite.ts'
 
 const run = promisify(execFile)
 
-// Each test starts a server twice, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 const patiently = { timeout: 60_000 }
 
 let dataDir: string

@@ -63,7 +63,7 @@ describe('a restored backup', () => {
     // The folder of the former store has all requests, including those in its log.
     const kept = await ids(former ?? '')
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  }, 90_000)
+  })
 
   it('is refused if it is invalid, and the store is unchanged', async () => {
     const database = await openDatabase({

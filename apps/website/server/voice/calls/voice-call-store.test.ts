@@ -11,7 +11,7 @@ describe.each(engines)('the call store on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   callStoreContract(async () => {
@@ -22,7 +22,7 @@ describe.each(engines)('the call store on %s', (engine) => {
     return store
   })
 
-  it('deletes more old calls than fit into one transaction', { timeout: 60_000 }, async () => {
+  it('deletes more old calls than fit into one transaction', async () => {
     const call = (id: string, createdAt: string): CallRecord => ({
       id,
       type: 'webCall',

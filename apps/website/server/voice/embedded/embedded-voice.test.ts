@@ -78,7 +78,7 @@ describe('calls on the own server', () => {
   let site: Awaited<ReturnType<typeof openSite>>
   beforeAll(async () => {
     site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example', TRUSTED_PROXIES: 'loopback' })
-  }, 120_000)
+  })
 
   it('accepts only the page that requested the call, and keeps the room when it refuses another page', async () => {
     expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
@@ -163,7 +163,7 @@ describe('calls on the own server', () => {
   })
 })
 
-describe('a site with a language model', { timeout: 120_000 }, () => {
+describe('a site with a language model', () => {
   it('answers with the model, or with the built-in engine if the model fails, and counts both', async () => {
     const model = await createScriptedEndpoint(() => undefined)
     cleanUps.push(() => model.close())
@@ -194,7 +194,7 @@ describe('a site with a language model', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a site with an address of its own', { timeout: 120_000 }, () => {
+describe('a site with an address of its own', () => {
   it('names rooms on PUBLIC_URL, whatever the requested host', async () => {
     const site = await openSite({ PUBLIC_URL: 'https://www.agency.example' })
     const answer = await site.call({ Origin: 'https://www.agency.example' })

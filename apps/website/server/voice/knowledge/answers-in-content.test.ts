@@ -65,7 +65,7 @@ const questions: [string, RegExp][] = [
   ['who was the founder', /Moreau/],
 ]
 
-it('knows the answers of the owner’s text file, without any other edit', { timeout: 60_000 }, async () => {
+it('knows the answers of the owner’s text file, without any other edit', async () => {
   const copy = copyWebsite()
   try {
     writeFileSync(join(copy.content, 'asked/taught.txt'), taught)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = await openTestDatabase('postgres', { databaseUrl: postgres.url })
   cleanUps.push(() => store.close())
   instances = [await startInstance(postgres.url), await startInstance(postgres.url)]
-}, 120_000)
+})
 
 async function startInstance(databaseUrl: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-instance-'))
@@ -80,7 +80,7 @@ const teach = (id: string | null, answer: string) =>
     now: new Date().toISOString(),
   })
 
-it('is known to the next call on every instance, but to no current one', { timeout: 120_000 }, async () => {
+it('is known to the next call on every instance, but to no current one', async () => {
   const [here = '', there = ''] = instances
   const question = 'do you rent zebras'
   const running = await (await call(there))()

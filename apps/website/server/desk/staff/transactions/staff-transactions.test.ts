@@ -37,7 +37,7 @@ describe.each(engines)('the staff in %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const aLink = (more: Partial<NewLink> = {}): NewLink => ({

@@ -29,7 +29,7 @@ describe.each(engines)('push on %s', (engine) => {
     database = await openTestDatabase(engine, { channels: ['push'] })
     keys = await readVapidKeys(database)
     service = await startPushService(keys.publicKey)
-  }, 60_000)
+  })
   afterAll(async () => {
     await service.close()
     await database.close()

@@ -19,7 +19,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     database = await openTestDatabase(engine)
     keys = await readVapidKeys(database)
     service = await startPushService(keys.publicKey)
-  }, 60_000)
+  })
   afterAll(async () => {
     await service.close()
     await database.close()
@@ -159,5 +159,5 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     // A person with ten subscriptions may still replace one.
     expect(await subscribe('p1')).toBe(201)
     expect(await subscribed()).toHaveLength(100)
-  }, 60_000)
+  })
 })
