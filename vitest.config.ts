@@ -101,8 +101,8 @@ const aboutNoContent = [
  */
 export default defineConfig({
   test: {
-    // Half as many again as there are cores: a file in the browser waits for sound, timers and the network two fifths of its time.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Two files in browsers keep two cores 95 % busy: more make each other wait, and no run shorter.
+    maxWorkers: availableParallelism(),
     // Servers, databases and browsers share the cores with whatever else the machine does: a test that fails is tried once
     // more. The second reporter lists those that passed then (docs/decisions/tests.md).
     retry: 1,
