@@ -13,13 +13,16 @@ if (problems !== null) {
 }
 // Imported late, because it reads the content, which may be invalid.
 const { examine } = await import('#server/operate/doctor/examine.ts')
+// Only here: it starts a process, which a server that starts should not.
+const { examineSampleTexts } = await import('#server/operate/doctor/examine-sample-texts.ts')
+const { content } = await import('#server/operate/check-content/read-content.ts')
 const { tryChannels } = await import('#server/operate/doctor/try-channels.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
 const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
-  const settings = await examine(config)
+  const settings = [...(await examine(config)), ...(await examineSampleTexts(content))]
   const reports = await Promise.all([
     tryChannels(config),
     examineMailDomain(config),

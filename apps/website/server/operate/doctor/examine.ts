@@ -10,7 +10,6 @@ import { currentPromotion } from '#agency/schema/promotion.ts'
 import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
-import { examineSampleTexts } from './examine-sample-texts.ts'
 import type { Finding } from './finding.ts'
 import { findSamples } from './find-samples.ts'
 
@@ -35,7 +34,6 @@ const backupAge = 2 * 24 * 60 * 60 * 1000
 export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
   return [
     ...examineContent(config, now),
-    ...(await examineSampleTexts(content)),
     ...examineAccent(),
     ...examineAddress(config),
     ...(await examineDeliveries(config)),
