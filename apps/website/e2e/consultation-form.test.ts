@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formChoices } from '#contract/consultation-choices.ts'
-import { submittingLabel } from '#app/consultation-form/form-config.ts'
+import { shownWords } from '#contract/form-fields.ts'
 import { consent as notice } from '#content/consent.ts'
 import { pages } from '#content/pages.ts'
 import {
@@ -16,6 +16,7 @@ import {
   formOn,
   forms,
   readForm,
+  requiredFields,
   rowsOf,
   someone,
   submitButton,
@@ -83,8 +84,8 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await summary.textContent()).not.toContain(banner)
     const links = summary.getByRole('link')
-    expect(await links.count()).toBe(4)
-    for (const [index, name] of ['name', 'email', 'phone', 'company'].entries()) {
+    expect(await links.count()).toBe(requiredFields.length)
+    for (const [index, name] of requiredFields.entries()) {
       const field = fieldOn(page, name)
       const described = (await field.getAttribute('aria-describedby')) ?? ''
       expect(await field.getAttribute('aria-invalid')).toBe('true')
@@ -106,9 +107,9 @@ describe('while a request is in flight', () => {
     const answers = someone({ service: anotherService(contactForm) })
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('button', { name: submittingLabel }).waitFor()
+    await page.getByRole('button', { name: shownWords.submitting }).waitFor()
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
-    expect(await focusedText(page)).toBe(submittingLabel)
+    expect(await focusedText(page)).toBe(shownWords.submitting)
     await page.keyboard.press('Enter')
     gate.open()
     await thanks(page).waitFor()
@@ -137,7 +138,7 @@ describe('while a request is in flight', () => {
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).dblclick()
-    await page.getByRole('button', { name: submittingLabel }).waitFor()
+    await page.getByRole('button', { name: shownWords.submitting }).waitFor()
     gate.open()
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toMatchObject([answers])

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page, Route } from 'playwright-core'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields, shownWords } from '#contract/form-fields.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { required } from '#agency/required.ts'
 import {
@@ -13,7 +14,13 @@ import type { RunningSite } from './start-site.ts'
 /** The agency's consultation forms, those on its services' pages, and the banner of a failure. */
 export const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
 export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
-export { contactForm, failureText as banner } from '#app/consultation-form/form-config.ts'
+export { contactForm }
+export const banner = shownWords.failure
+
+/** The fields that a visitor must fill in on every form, in their order. */
+export const requiredFields = shownFields
+  .filter(({ name, required: isRequired }) => isRequired && name !== 'service')
+  .map(({ name }) => name)
 
 /** The address of a form's thank-you view. */
 export const thanksPath = ({ path, pageSource, panelId }: ConsultationFormConfig): string =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formChoices, onlyChoices, pageSources } from '#contract/consultation-choices.ts'
+import { defaultChoices, pageSources } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import {
   createProbeKey,
   hashProbeKey,
@@ -100,17 +101,25 @@ async function send(
   }
 }
 
+/** Leaves out what this agency's forms do not ask for. */
+const asked = (answers: Record<string, string>): object =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => shownFields.some((field) => field.name === name)),
+  )
+
 /** The visible texts say that it is a test. */
 function probeRequest(email: string): object {
   const [pageSource = ''] = pageSources
   return {
-    name: 'Test of the website',
-    email,
-    phone: '000 000',
-    company: 'Nobody',
-    service: onlyChoices.get(pageSource) ?? formChoices[0],
-    message:
-      'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
+    ...asked({
+      name: 'Test of the website',
+      email,
+      phone: '000 000',
+      company: 'Nobody',
+      message:
+        'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
+    }),
+    service: defaultChoices.get(pageSource),
     page_source: pageSource,
   }
 }
