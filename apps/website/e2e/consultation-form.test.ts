@@ -47,7 +47,7 @@ describe.each(forms)('the form of $path', (form) => {
     await submitButton(page).click()
     await thanks(page).waitFor()
     expect(await thanks(page).textContent()).toBe(form.successText)
-    expect(await focusedText(page)).toBe('Thank you')
+    expect(await focusedText(page)).toBe(shownWords.thanks)
     expect(await page.locator('html[data-same-document]').count()).toBe(1)
     expect(rowsOf(site, answers.email)).toMatchObject([
       { ...answers, service: form.defaultService, page_source: form.pageSource, context: { consent } },
@@ -162,7 +162,7 @@ describe('while a request is in flight', () => {
 
 it('the thank-you view of a form sent without scripts is announced, and shown once', async ({ visit }) => {
   const page = await visit(thanksPath(contactForm))
-  await expect.poll(() => focusedText(page)).toBe('Thank you')
+  await expect.poll(() => focusedText(page)).toBe(shownWords.thanks)
   await page.reload()
   await waitForScripts(page)
   await formOn(page).waitFor()
