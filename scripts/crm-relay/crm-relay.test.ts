@@ -151,6 +151,13 @@ describe('Salesforce', () => {
     })
   })
 
+  it('gets the visitor’s name as the company of a visitor without one', async () => {
+    script = withToken
+    const { url } = await startRelay(createSalesforce(options()))
+    await deliver(url, aConsultation({ company: '' }))
+    expect(bodyOf(calls[1])).toMatchObject({ Company: 'Ada Lovelace' })
+  })
+
   it('makes no second lead for a repeat, if it has a field for the id', async () => {
     script = withToken
     const { url } = await startRelay(createSalesforce({ ...options(), idField: 'Frontdesk_Id__c' }))

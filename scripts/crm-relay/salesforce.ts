@@ -35,7 +35,8 @@ export function createSalesforce({ url, clientId, clientSecret, idField }: Sales
       FirstName: first,
       // Salesforce refuses longer values.
       LastName: last.slice(0, 80),
-      Company: request.company,
+      // Salesforce refuses a lead without one.
+      Company: request.company || request.name,
       Email: request.email,
       Phone: request.phone,
       LeadSource: 'Web',

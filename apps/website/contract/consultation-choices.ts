@@ -16,5 +16,13 @@ export const onlyChoices: ReadonlyMap<string, string> = new Map(
   Object.values(forms).flatMap((form) => (form.onlyChoice ? [[form.pageSource, form.onlyChoice]] : [])),
 )
 
+/** The service of each form before the visitor chooses another one, by the form's `page_source`. */
+export const defaultChoices: ReadonlyMap<string, string> = new Map(
+  Object.values(forms).map(({ pageSource, service, onlyChoice }) => [
+    pageSource,
+    onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
+  ]),
+)
+
 /** The `page_source` of every form. */
 export const pageSources: readonly string[] = Object.values(forms).map(({ pageSource }) => pageSource)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
 import { fieldLimits } from './consultation.ts'
-import { readConsultationRequest } from './consultation-request.ts'
+import { shownFields } from './form-fields.ts'
+import { fieldRules, formErrors } from './form-errors.ts'
+import { createRequestReader, type FieldRule, readConsultationRequest } from './consultation-request.ts'
 
 const request = {
   name: 'Ada Lovelace',
@@ -12,6 +14,8 @@ const request = {
   message: 'Hello',
   page_source: pageSources[0],
 }
+
+const requiredNames = shownFields.filter(({ required }) => required).map(({ name }) => name)
 
 const read = (change: Record<string, unknown>) => readConsultationRequest({ ...request, ...change })
 const errorsOf = (input: unknown) => {
@@ -33,7 +37,7 @@ describe('a consultation request', () => {
     })
   })
 
-  it.each(['name', 'email', 'phone', 'company', 'service', 'page_source'])('needs a %s', (field) => {
+  it.each([...requiredNames, 'page_source'])('needs a %s', (field) => {
     const { [field]: _, ...rest } = request as Record<string, string>
     for (const input of [
       rest,
@@ -47,7 +51,9 @@ describe('a consultation request', () => {
 
   it('names every invalid field once, in a sentence', () => {
     const errors = errorsOf({ page_source: pageSources[0], service: formChoices[0], message: 7 })
-    expect(Object.keys(errors).toSorted()).toEqual(['company', 'email', 'message', 'name', 'phone'])
+    expect(Object.keys(errors).toSorted()).toEqual(
+      [...requiredNames.filter((name) => name !== 'service'), 'message'].toSorted(),
+    )
     for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
 
@@ -110,7 +116,7 @@ describe('a consultation request', () => {
     'Ada <a@b.co>',
   ])('refuses the address %s', (email) => {
     expect(errorsOf({ ...request, email })).toEqual({
-      email: 'Enter an e-mail address like name@example.com.',
+      email: fieldRules.flatMap((rule) => (rule.name === 'email' ? rule.invalid : []))[0],
     })
   })
 
@@ -139,6 +145,65 @@ describe('a consultation request', () => {
 
   it.each([null, undefined, 1, 'text', true, []])('is refused if it is %j', (input) => {
     expect(readConsultationRequest(input).valid).toBe(false)
+  })
+})
+
+describe('a request to an agency with other fields', () => {
+  const change = (name: string, changes: Partial<FieldRule>) =>
+    fieldRules.map((rule) => (rule.name === name ? ({ ...rule, ...changes } as FieldRule) : rule))
+  const without = (name: string) => fieldRules.filter((rule) => rule.name !== name)
+  const { company: _, phone: __, service: ___, ...others } = request
+
+  it.each(['company', 'phone'])('needs no %s that is not required, in any empty form', (field) => {
+    const reader = createRequestReader(change(field, { required: false }))
+    for (const empty of [{}, { [field]: '' }, { [field]: '  ' }]) {
+      const { [field]: ____, ...rest } = request as Record<string, string>
+      expect(reader({ ...rest, ...empty })).toMatchObject({ valid: true, fields: { [field]: '' } })
+    }
+  })
+
+  it('still checks the phone number that was given', () => {
+    const invalid = 'Digits, please.'
+    const reader = createRequestReader(change('phone', { required: false, invalid }))
+    expect(reader({ ...request, phone: 'none' })).toEqual({ valid: false, errors: { phone: invalid } })
+    expect(reader(request)).toMatchObject({ valid: true, fields: { phone: request.phone } })
+  })
+
+  it('may require a message', () => {
+    const reader = createRequestReader(change('message', { required: true, missing: 'Which animal?' }))
+    expect(reader({ ...request, message: ' ' })).toEqual({
+      valid: false,
+      errors: { message: 'Which animal?' },
+    })
+  })
+
+  it('does not have a field that is not listed', () => {
+    const reader = createRequestReader(without('company'))
+    expect(reader({ ...request, company: '' })).toMatchObject({ valid: true, fields: { company: '' } })
+    const refused = reader(request)
+    expect(refused.valid ? [] : Object.keys(refused.errors)).toEqual(['company'])
+  })
+
+  it.each(pageSources)('asks for the service of the form %s when the list is hidden', (page_source) => {
+    const reader = createRequestReader(without('service'))
+    const sent = { ...others, company: request.company, phone: request.phone, page_source }
+    expect(reader(sent)).toMatchObject({
+      valid: true,
+      fields: { service: onlyChoices.get(page_source) ?? (expect.toBeOneOf([...formChoices]) as string) },
+    })
+    expect(reader({ ...sent, service: 'Haircut' }).valid).toBe(false)
+  })
+
+  it('answers in the words of the agency, with the limit in them', () => {
+    const rules = change('name', { missing: 'Who are you?', tooLong: 'At most {limit}.' })
+    const reader = createRequestReader(rules, { ...formErrors, unreadable: 'Unreadable.' })
+    const nameError = (name: string) => {
+      const result = reader({ ...request, name })
+      return result.valid ? undefined : result.errors['name']
+    }
+    expect(nameError('')).toBe('Who are you?')
+    expect(nameError('x'.repeat(fieldLimits.name + 1))).toBe(`At most ${fieldLimits.name}.`)
+    expect(nameError('a\0b')).toBe('Unreadable.')
   })
 })
 

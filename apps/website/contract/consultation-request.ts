@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
+import type { FieldName } from '#agency/schema/form-fields.ts'
+import { defaultChoices, formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
 import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
 import { type ConsultationFields, fieldLimits, type Consultation } from './consultation.ts'
+import { fieldRules, formErrors } from './form-errors.ts'
 
 /** NUL ends strings in C, and PostgreSQL refuses it. UTF-8 cannot encode half a surrogate pair. */
 export const brokenCharacter = /[\0\p{Surrogate}]/u
@@ -11,99 +13,78 @@ export const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}.]+(?:\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u
 /** Any human format, including "1-800-FLOWERS" and "٠١٢ ٣٤٥": a number needs only a few digits of any script. */
 const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u
+const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
 const hasNoBrokenCharacter = (text: string) => !brokenCharacter.test(text)
-
-function singleLine(limit: number, required: string, tooLong: string) {
-  return v.pipe(
-    v.string(required),
-    v.transform((text) => text.replace(/[\r\n]+/g, ' ').trim()),
-    v.regex(visibleCharacter, required),
-    v.maxLength(limit, tooLong),
-    v.check(hasNoBrokenCharacter, 'Remove the unreadable character.'),
-  )
-}
-
-const askForName = 'Enter your name.'
-const askForEmail = 'Enter an e-mail address like name@example.com.'
-const askForPhone = 'Enter a phone number we can call you on.'
-const askForCompany = 'Enter your company name.'
-const askForMessage = 'Write your message as text.'
-const chooseService = 'Choose one of the services.'
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
 
-/**
- * The only schema of a consultation request, shared by the form in the browser and the server. It normalises accepted
- * fields: it trims single-line fields and turns each run of CR and LF into one space; in the message CRLF becomes LF.
- * Everything else stays as written.
- */
-const consultationRequestSchema = v.pipe(
-  v.strictObject(
-    {
-      name: v.optional(
-        singleLine(fieldLimits.name, askForName, `Shorten your name to ${fieldLimits.name} characters.`),
-        '',
+/** What the schema needs of a field in the content. */
+export type FieldRule = (typeof fieldRules)[number]
+type RuleOf<Name extends FieldName> = Extract<FieldRule, { name: Name }>
+type TextName = keyof typeof fieldLimits
+
+/** A field that the agency's forms do not have. */
+const notAsked = v.optional(v.literal('', leaveOut), '')
+
+/** The schema of a consultation request with these fields. */
+function requestSchema(rules: readonly FieldRule[], { unreadable }: Pick<typeof formErrors, 'unreadable'>) {
+  const ruleOf = <Name extends FieldName>(name: Name) =>
+    rules.find((rule): rule is RuleOf<Name> => rule.name === name)
+
+  function text(name: TextName, normalize: (written: string) => string, format?: RegExp) {
+    const rule: (RuleOf<TextName> & { invalid?: string }) | undefined = ruleOf(name)
+    if (!rule) return notAsked
+    const { required, missing, tooLong, invalid = missing } = rule
+    const limit = fieldLimits[name]
+    return v.optional(
+      v.pipe(
+        v.string(missing),
+        v.transform(normalize),
+        v.check((line) => !required || visibleCharacter.test(line), missing),
+        v.maxLength(limit, tooLong.replace('{limit}', limit.toLocaleString('en'))),
+        v.check(hasNoBrokenCharacter, unreadable),
+        v.check((line) => line === '' || !format || format.test(line), invalid),
       ),
-      email: v.optional(
-        v.pipe(
-          singleLine(
-            fieldLimits.email,
-            'Enter your e-mail address.',
-            `Enter an e-mail address of at most ${fieldLimits.email} characters.`,
-          ),
-          v.regex(emailAddress, askForEmail),
+      '',
+    )
+  }
+  const line = (name: TextName, format?: RegExp) => text(name, onOneLine, format)
+  const service = ruleOf('service')
+  const chooseService = service?.missing ?? 'Choose one of the services.'
+  const choices = [...formChoices, ...onlyChoices.values()]
+
+  return v.pipe(
+    v.strictObject(
+      {
+        name: line('name'),
+        email: line('email', emailAddress),
+        phone: line('phone', threeDigits),
+        company: line('company'),
+        service: v.optional(v.picklist(service ? choices : ['', ...choices], chooseService), '' as never),
+        message: text('message', (written) => written.replaceAll('\r\n', '\n')),
+        page_source: v.optional(
+          v.picklist(pageSources, `Name the form it came from: ${pageSources.join(', ')}.`),
+          '' as never,
         ),
-        '',
-      ),
-      phone: v.optional(
-        v.pipe(
-          singleLine(
-            fieldLimits.phone,
-            'Enter your phone number.',
-            `Shorten the phone number to ${fieldLimits.phone} characters.`,
-          ),
-          v.regex(threeDigits, askForPhone),
-        ),
-        '',
-      ),
-      company: v.optional(
-        singleLine(
-          fieldLimits.company,
-          askForCompany,
-          `Shorten your company name to ${fieldLimits.company} characters.`,
-        ),
-        '',
-      ),
-      service: v.optional(v.picklist([...formChoices, ...onlyChoices.values()], chooseService), '' as never),
-      message: v.optional(
-        v.pipe(
-          v.string(askForMessage),
-          v.transform((text) => text.replaceAll('\r\n', '\n')),
-          v.maxLength(
-            fieldLimits.message,
-            `Shorten your message to ${fieldLimits.message.toLocaleString('en')} characters.`,
-          ),
-          v.check(hasNoBrokenCharacter, 'Remove the unreadable character.'),
-        ),
-        '',
-      ),
-      page_source: v.optional(
-        v.picklist(pageSources, `Name the form it came from: ${pageSources.join(', ')}.`),
-        '' as never,
-      ),
-      context: v.optional(consultationContextSchema, {}),
-    },
-    (issue) => (issue.expected === 'never' ? leaveOut : 'Send the request as an object with its fields.'),
-  ),
-  v.forward(
-    v.partialCheck(
-      [['service'], ['page_source']],
-      ({ service, page_source }) => formChoices.includes(service) || onlyChoices.get(page_source) === service,
-      chooseService,
+        context: v.optional(consultationContextSchema, {}),
+      },
+      (issue) => (issue.expected === 'never' ? leaveOut : 'Send the request as an object with its fields.'),
     ),
-    ['service'],
-  ),
-)
+    v.transform(({ service: chosen, ...request }) => ({
+      ...request,
+      service: chosen === '' ? (defaultChoices.get(request.page_source) ?? '') : chosen,
+    })),
+    v.forward(
+      v.partialCheck(
+        [['service'], ['page_source']],
+        (request) =>
+          formChoices.includes(request.service) || onlyChoices.get(request.page_source) === request.service,
+        chooseService,
+      ),
+      ['service'],
+    ),
+  )
+}
 
 /**
  * A sentence about the required change for each field, by path (`context.consent.version`). The key `''` holds errors
@@ -116,20 +97,33 @@ export type ReadConsultationRequest =
   | { valid: true; fields: ConsultationFields; context: ConsultationContext }
   | { valid: false; errors: FieldErrors }
 
-/** Validates and normalises the input of a form or an API client. Never throws. */
-export function readConsultationRequest(input: unknown): ReadConsultationRequest {
-  const result = v.safeParse(consultationRequestSchema, input, { abortPipeEarly: true })
-  if (result.success) {
-    const { context, ...fields } = result.output
-    return { valid: true, fields, context }
+/**
+ * Makes the only schema of a consultation request, shared by the form in the browser and the server. It normalises
+ * accepted fields: it trims single-line fields and turns each run of CR and LF into one space; in the message CRLF
+ * becomes LF. Everything else stays as written.
+ */
+export function createRequestReader(
+  rules: readonly FieldRule[],
+  errors: Pick<typeof formErrors, 'unreadable'> = formErrors,
+): (input: unknown) => ReadConsultationRequest {
+  const schema = requestSchema(rules, errors)
+  return (input) => {
+    const result = v.safeParse(schema, input, { abortPipeEarly: true })
+    if (result.success) {
+      const { context, ...fields } = result.output
+      return { valid: true, fields, context }
+    }
+    const found = new Map<string, string>()
+    for (const issue of result.issues) {
+      const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
+      if (!found.has(field)) found.set(field, issue.message)
+    }
+    return { valid: false, errors: Object.fromEntries(found) }
   }
-  const errors = new Map<string, string>()
-  for (const issue of result.issues) {
-    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
-    if (!errors.has(field)) errors.set(field, issue.message)
-  }
-  return { valid: false, errors: Object.fromEntries(errors) }
 }
+
+/** Validates and normalises the input of a form or an API client. Never throws. */
+export const readConsultationRequest = createRequestReader(fieldRules)
 
 /** What became of one attempt to send a request. */
 export type ReceiveOutcome =

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { limitedAdvice } from '#app/consultation-form/state-after.ts'
+import { shownWords } from '#contract/form-fields.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import {
   banner,
@@ -17,8 +19,8 @@ import { it, waitForScripts } from './visit.ts'
 /** The server's answers to a form, and what the form shows then. */
 const refusals = [
   { status: 400, shows: banner },
-  { status: 422, json: { errors: { phone: 'Enter a phone number' } }, shows: 'There is a problem' },
-  { status: 429, shows: 'please wait a few minutes' },
+  { status: 422, json: { errors: { phone: 'Enter a phone number' } }, shows: shownWords.problems },
+  { status: 429, shows: limitedAdvice(null) },
 ]
 
 const widths = [320, 1280]

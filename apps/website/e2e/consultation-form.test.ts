@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formChoices } from '#contract/consultation-choices.ts'
-import { submittingLabel } from '#app/consultation-form/form-config.ts'
+import { shownWords } from '#contract/form-fields.ts'
 import { consent as notice } from '#content/consent.ts'
 import { pages } from '#content/pages.ts'
 import {
@@ -16,6 +16,7 @@ import {
   formOn,
   forms,
   readForm,
+  requiredFields,
   rowsOf,
   someone,
   submitButton,
@@ -46,7 +47,7 @@ describe.each(forms)('the form of $path', (form) => {
     await submitButton(page).click()
     await thanks(page).waitFor()
     expect(await thanks(page).textContent()).toBe(form.successText)
-    expect(await focusedText(page)).toBe('Thank you')
+    expect(await focusedText(page)).toBe(shownWords.thanks)
     expect(await page.locator('html[data-same-document]').count()).toBe(1)
     expect(rowsOf(site, answers.email)).toMatchObject([
       { ...answers, service: form.defaultService, page_source: form.pageSource, context: { consent } },
@@ -83,8 +84,8 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await summary.textContent()).not.toContain(banner)
     const links = summary.getByRole('link')
-    expect(await links.count()).toBe(4)
-    for (const [index, name] of ['name', 'email', 'phone', 'company'].entries()) {
+    expect(await links.count()).toBe(requiredFields.length)
+    for (const [index, name] of requiredFields.entries()) {
       const field = fieldOn(page, name)
       const described = (await field.getAttribute('aria-describedby')) ?? ''
       expect(await field.getAttribute('aria-invalid')).toBe('true')
@@ -106,9 +107,9 @@ describe('while a request is in flight', () => {
     const answers = someone({ service: anotherService(contactForm) })
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('button', { name: submittingLabel }).waitFor()
+    await page.getByRole('button', { name: shownWords.submitting }).waitFor()
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
-    expect(await focusedText(page)).toBe(submittingLabel)
+    expect(await focusedText(page)).toBe(shownWords.submitting)
     await page.keyboard.press('Enter')
     gate.open()
     await thanks(page).waitFor()
@@ -137,7 +138,7 @@ describe('while a request is in flight', () => {
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).dblclick()
-    await page.getByRole('button', { name: submittingLabel }).waitFor()
+    await page.getByRole('button', { name: shownWords.submitting }).waitFor()
     gate.open()
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
@@ -161,7 +162,7 @@ describe('while a request is in flight', () => {
 
 it('the thank-you view of a form sent without scripts is announced, and shown once', async ({ visit }) => {
   const page = await visit(thanksPath(contactForm))
-  await expect.poll(() => focusedText(page)).toBe('Thank you')
+  await expect.poll(() => focusedText(page)).toBe(shownWords.thanks)
   await page.reload()
   await waitForScripts(page)
   await formOn(page).waitFor()

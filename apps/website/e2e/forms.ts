@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page, Route } from 'playwright-core'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields, shownWords } from '#contract/form-fields.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { required } from '#agency/required.ts'
 import {
@@ -8,12 +9,23 @@ import {
   consultationForms,
   contactForm,
 } from '#app/consultation-form/form-config.ts'
+import { limitedAdvice } from '#app/consultation-form/state-after.ts'
 import type { RunningSite } from './start-site.ts'
 
 /** The agency's consultation forms, those on its services' pages, and the banner of a failure. */
 export const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
 export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
-export { contactForm, failureText as banner } from '#app/consultation-form/form-config.ts'
+export { contactForm }
+export const banner = shownWords.failure
+
+/** Whether a form says how many seconds a visitor waits after too many requests. */
+export const asksToWait = (text: string | null): boolean =>
+  Array.from({ length: 90 }, (_, index) => limitedAdvice(index + 1)).some((advice) => text?.includes(advice))
+
+/** The fields that a visitor must fill in on every form, in their order. */
+export const requiredFields = shownFields
+  .filter(({ name, required: isRequired }) => isRequired && name !== 'service')
+  .map(({ name }) => name)
 
 /** The address of a form's thank-you view. */
 export const thanksPath = ({ path, pageSource, panelId }: ConsultationFormConfig): string =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { failureText, submittingLabel } from '#app/consultation-form/form-config.ts'
+import { shownWords } from '#contract/form-fields.ts'
 import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
@@ -219,8 +219,8 @@ describe.each(forms)('the form of $path', (form) => {
 })
 
 it('the other words of forms and errors match the specification', () => {
-  expect(failureText).toBe('There was an error submitting your request. Please try again.')
-  expect(submittingLabel).toBe('Submitting...')
+  expect(shownWords.failure).toBe('There was an error submitting your request. Please try again.')
+  expect(shownWords.submitting).toBe('Submitting...')
   expect(shell.error.title).toBe('Unexpected Application Error!')
 })
 

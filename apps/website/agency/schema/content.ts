@@ -6,6 +6,7 @@ import { consentSchema } from './consent.ts'
 import { contactSchema } from './contact.ts'
 import { deskSchema } from './desk.ts'
 import { examplesSchema } from './examples.ts'
+import { formFieldsSchema, formWordsSchema } from './form-fields.ts'
 import { formsSchema } from './forms.ts'
 import { homeHeroSchema, homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
@@ -32,6 +33,7 @@ export const contentSchema = v.object({
   'contact.ts': v.object({ contact: contactSchema }),
   'desk.ts': v.object({ desk: deskSchema }),
   'examples.ts': v.object({ examples: examplesSchema }),
+  'form-fields.ts': v.object({ formFields: formFieldsSchema, formWords: formWordsSchema }),
   'forms.ts': v.object({ forms: formsSchema }),
   'mails.ts': v.object({ mails: mailsSchema }),
   'navigation.ts': v.object({

@@ -28,6 +28,7 @@ const subjectWith = (...placeholders: string[]) =>
 export const mailsSchema = v.object({
   /** To staff, with a link to the desk. A reply to it goes to the visitor, and colleagues at the desk do not see it. */
   staff: v.object({
+    /** Without a company, `{company}` is the name. */
     subject: subjectWith('service', 'name', 'company', 'reference'),
     heading: words,
     intro: wordsWith('name', 'service', 'company'),

@@ -1,9 +1,10 @@
-import { fieldId, type FieldName, type FormValues } from './form-values.ts'
+import { fieldId, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
 import { formChoices } from '#contract/consultation-choices.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import { fieldLimits } from '#contract/consultation.ts'
+import { shownFields } from '#contract/form-fields.ts'
 
 type ConsultationFieldsProps = FieldEvents & {
   form: ConsultationFormConfig
@@ -13,6 +14,13 @@ type ConsultationFieldsProps = FieldEvents & {
   messageLength: number
 }
 
+const inputs = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  company: { type: 'text', autoComplete: 'organization' },
+} as const
+
 /** The fields of a consultation form, in one column. They are uncontrolled: the DOM holds the typed values. */
 export function ConsultationFields({
   form,
@@ -21,63 +29,45 @@ export function ConsultationFields({
   messageLength,
   ...events
 }: ConsultationFieldsProps) {
-  const field = (name: FieldName) => ({ id: fieldId(form, name), name, error: errors[name], ...events })
-  return (
-    <>
-      <Field {...field('name')} label="Full name">
-        {(control) => (
-          <input {...control} type="text" required autoComplete="name" defaultValue={values.name} />
-        )}
-      </Field>
-      <Field {...field('email')} label="Work e-mail">
-        {(control) => (
-          <input {...control} type="email" required autoComplete="email" defaultValue={values.email} />
-        )}
-      </Field>
-      <Field {...field('phone')} label="Phone number">
-        {(control) => (
-          <input {...control} type="tel" required autoComplete="tel" defaultValue={values.phone} />
-        )}
-      </Field>
-      <Field {...field('company')} label="Company">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            required
-            autoComplete="organization"
-            defaultValue={values.company}
-          />
-        )}
-      </Field>
-      {form.hasServiceSelector && (
-        <Field {...field('service')} label="Service">
-          {(control) => (
-            <select {...control} required defaultValue={values.service}>
+  return shownFields
+    .filter(({ name }) => name !== 'service' || form.hasServiceSelector)
+    .map(({ name, label, hint, required }) => (
+      <Field
+        key={name}
+        id={fieldId(form, name)}
+        name={name}
+        label={label}
+        isOptional={!required}
+        hint={name === 'message' ? <MessageHint hint={hint} length={messageLength} /> : hint}
+        error={errors[name]}
+        {...events}
+      >
+        {(control) => {
+          const shared = { ...control, required, defaultValue: values[name] }
+          if (name === 'message') return <textarea {...shared} rows={4} />
+          if (name !== 'service') return <input {...shared} {...inputs[name]} />
+          return (
+            <select {...shared}>
               {formChoices.map((service) => (
                 <option key={service}>{service}</option>
               ))}
             </select>
-          )}
-        </Field>
-      )}
-      <Field {...field('message')} label="Message" isOptional hint={<MessageHint length={messageLength} />}>
-        {(control) => <textarea {...control} rows={4} defaultValue={values.message} />}
+          )
+        }}
       </Field>
-    </>
-  )
+    ))
 }
 
 /** The remaining length is shown from this number of characters. */
 const nearLimit = fieldLimits.message * 0.9
 const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
 
-/** Shows the maximum length of the message and, near it, the remaining or excess length. Nothing is truncated. */
-function MessageHint({ length }: { length: number }) {
+/** Shows the hint of the message and, near its maximum length, the remaining or excess length. Nothing is truncated. */
+function MessageHint({ hint, length }: { hint: string | undefined; length: number }) {
   const left = fieldLimits.message - length
   return (
     <span aria-live="polite">
-      {length < nearLimit && `Up to ${inWords(fieldLimits.message)}.`}
+      {length < nearLimit && hint}
       {length >= nearLimit && left >= 0 && `${inWords(left)} left.`}
       {left < 0 && `${inWords(-left)} too many.`}
     </span>

@@ -3,7 +3,8 @@ import { useActionData, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
-import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
+import { shownWords } from '#contract/form-fields.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
 import { noticeId, PrivacyNotice } from './privacy-notice.tsx'
@@ -62,7 +63,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
             aria-disabled={isSubmitting || undefined}
             aria-describedby={noticeId(form)}
           >
-            {isSubmitting ? submittingLabel : form.submitLabel}
+            {isSubmitting ? shownWords.submitting : form.submitLabel}
           </Button>
           <SendingDelay isSubmitting={isSubmitting} />
         </div>

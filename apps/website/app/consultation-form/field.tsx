@@ -1,5 +1,6 @@
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
-import type { FieldName } from './form-values.ts'
+import type { FieldName } from '#agency/schema/form-fields.ts'
+import { shownWords } from '#contract/form-fields.ts'
 
 /** The attributes that tie label, hint and error to a control. */
 type ControlAttributes = {
@@ -33,7 +34,7 @@ export function Field({ id, name, label, isOptional = false, hint, error, childr
   return (
     <div className="field" data-invalid={error ? true : undefined}>
       <label className="field-label" htmlFor={id}>
-        {label} {isOptional && <span className="field-optional">(optional)</span>}
+        {label} {isOptional && <span className="field-optional">{shownWords.optional}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -1,5 +1,5 @@
 import { draftFilledEvent, drafts } from './draft.ts'
-import { fieldNames, type FieldName } from './form-values.ts'
+import { shownFields } from '#contract/form-fields.ts'
 
 export { formOn } from './form-config.ts'
 
@@ -14,7 +14,7 @@ export function fillForm(
   values: Record<string, unknown>,
   callId: string | undefined,
 ): void {
-  const given = fieldNames.flatMap((name): [FieldName, string][] => {
+  const given = shownFields.flatMap(({ name }): [string, string][] => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })

@@ -1,4 +1,5 @@
-import { choiceOfService, formChoices } from '#contract/consultation-choices.ts'
+import { defaultChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import { required } from '#agency/required.ts'
 import type { Form } from '#agency/schema/forms.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
@@ -17,7 +18,7 @@ export type ConsultationFormConfig = {
   /** The `id` of the element around the form. Redirects to the form use it as their fragment. */
   panelId: string
   defaultService: string
-  /** False if the page itself determines the service. */
+  /** False if the page itself, or the owner's list of fields, determines the service. */
   hasServiceSelector: boolean
   submitLabel: string
   successText: string
@@ -27,16 +28,18 @@ export type ConsultationFormConfig = {
 
 const panelIds: Record<ServiceLayout, string> = { conversation: 'request', pipeline: 'demo', week: 'demo' }
 
+const listsServices = shownFields.some(({ name }) => name === 'service')
+
 function configure(page: string, form: Form): ConsultationFormConfig {
   const layout = serviceLayouts.get(page)
-  const { pageSource, service, onlyChoice, submitLabel, successText, againLabel } = form
+  const { pageSource, onlyChoice, submitLabel, successText, againLabel } = form
   return {
     pageSource,
     page,
     path: required(pages[page], `page ${page}`).path,
     panelId: layout === undefined ? 'contact-form' : panelIds[layout],
-    defaultService: onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
-    hasServiceSelector: onlyChoice === undefined,
+    defaultService: defaultChoices.get(pageSource) ?? '',
+    hasServiceSelector: onlyChoice === undefined && listsServices,
     submitLabel,
     successText,
     againLabel,
@@ -64,10 +67,3 @@ export const contactForm = formOfPage('home')
 /** Returns the form of the page at a path, or the contact form of the home page if the page has none. */
 export const formOn = (path: string): ConsultationFormConfig =>
   consultationForms.find((form) => form.path === path) ?? contactForm
-
-/** Quoted from the specification's error catalogue. */
-export const failureText = 'There was an error submitting your request. Please try again.'
-export const submittingLabel = 'Submitting...'
-/** Shown while sending takes long. */
-export const stillTryingText = 'Still trying: no answer yet. What you wrote is safe.'
-export const offlineText = 'You are offline. We keep trying, and what you wrote is safe.'

@@ -1,7 +1,8 @@
 import type { MouseEvent, RefObject } from 'react'
-import { type ConsultationFormConfig, failureText } from './form-config.ts'
+import { shownFields, shownWords } from '#contract/form-fields.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
 import type { FormState } from './form-state.ts'
-import { fieldId, fieldNames } from './form-values.ts'
+import { fieldId } from './form-values.ts'
 
 type FormProblemProps = {
   form: ConsultationFormConfig
@@ -25,17 +26,17 @@ export const problemId = (form: ConsultationFormConfig) => `${form.pageSource}-p
 
 /** The banner and the list of errors, above the form. It gets the focus when it appears. */
 export function FormProblem({ form, state, ref }: FormProblemProps) {
-  const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
+  const listed = shownFields.map(({ name }) => name).filter((name) => state.summary[name] !== undefined)
   const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))
   const hasSummary = listed.length + others.length > 0
   if (state.status !== 'error' && !hasSummary) return null
   return (
     <div ref={ref} id={problemId(form)} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
-      {state.status === 'error' && <p>{failureText}</p>}
+      {state.status === 'error' && <p>{shownWords.failure}</p>}
       {state.advice && <p>{state.advice}</p>}
       {hasSummary && (
         <>
-          <h3 className="font-semibold">There is a problem</h3>
+          <h3 className="font-semibold">{shownWords.problems}</h3>
           <ul className="grid gap-1">
             {listed.map((name) => (
               <li key={name}>

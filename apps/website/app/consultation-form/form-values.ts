@@ -1,9 +1,8 @@
+import type { FieldName } from '#agency/schema/form-fields.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
-/** The visitor's fields, in the order of the form. `page_source` is added by the form. */
-export const fieldNames = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
-export type FieldName = (typeof fieldNames)[number]
+/** The answers by field, empty where the form has no such field. `page_source` is added by the form. */
 export type FormValues = Record<FieldName, string>
 
 /** Returns the `id` of a field, used by its label, its messages and the links of the summary. */

@@ -1,5 +1,5 @@
 import type { FieldElement } from './field.tsx'
-import { fieldNames } from './form-values.ts'
+import { shownFields } from '#contract/form-fields.ts'
 
 function isField(element: unknown): element is FieldElement {
   return (
@@ -21,7 +21,7 @@ export function writeFields(
   values: Partial<Record<string, string>>,
   mayWrite: (field: FieldElement) => boolean = () => true,
 ): void {
-  for (const name of fieldNames) {
+  for (const { name } of shownFields) {
     const field = form.elements.namedItem(name)
     const value = values[name]
     if (isField(field) && value !== undefined && mayWrite(field)) field.value = value

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { offlineText, stillTryingText } from './form-config.ts'
+import { shownWords } from '#contract/form-fields.ts'
 
 /** Milliseconds before the delay is explained. Most requests are answered well before. */
 const lateAfter = 2_000
@@ -33,7 +33,7 @@ export function SendingDelay({ isSubmitting }: { isSubmitting: boolean }) {
 
   return (
     <p aria-live="polite" className={isLate ? 'mt-3 text-small text-muted' : undefined}>
-      {isLate && (isOnline ? stillTryingText : offlineText)}
+      {isLate && (isOnline ? shownWords.late : shownWords.offline)}
     </p>
   )
 }

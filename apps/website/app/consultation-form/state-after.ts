@@ -1,13 +1,16 @@
+import { formErrors } from '#contract/form-errors.ts'
 import { type FormState, idleState } from './form-state.ts'
 import type { SendOutcome } from './post-consultation.ts'
 
 /** The sentence for a visitor who exceeds the rate limit. */
 export function limitedAdvice(retryAfterSeconds: number | null): string {
+  const { limited, waits } = formErrors
+  const unit = retryAfterSeconds === 1 ? waits.second : waits.seconds
   const wait =
     retryAfterSeconds === null || retryAfterSeconds > 90
-      ? 'a few minutes'
-      : `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`
-  return `You’ve sent several requests in a short time. Everything you wrote is still here: please wait ${wait} and send it again.`
+      ? waits.minutes
+      : unit.replace('{count}', String(retryAfterSeconds))
+  return limited.replace('{wait}', wait)
 }
 
 /** Returns the state after an attempt. */

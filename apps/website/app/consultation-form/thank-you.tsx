@@ -1,5 +1,6 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { shownWords } from '#contract/form-fields.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
 type ThankYouProps = {
@@ -18,7 +19,7 @@ export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
     <div className="grid gap-6">
       <div className="banner banner-done">
         <h3 ref={headingRef} tabIndex={-1} className="text-title">
-          Thank you
+          {shownWords.thanks}
         </h3>
         <output>{form.successText}</output>
       </div>

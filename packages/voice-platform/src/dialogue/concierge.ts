@@ -149,7 +149,11 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   return {
     greeting,
     fixedSentences: [greeting, ...voice.fixed],
-    start: { ...startOfCall, said: [greeting] },
+    start: {
+      ...startOfCall,
+      form: { ...startOfCall.form, asks: knowledge.consultation.asks ?? startOfCall.form.asks },
+      said: [greeting],
+    },
     knowledge,
     read: readTurn,
     hear(state, said) {

@@ -1,4 +1,4 @@
-import { fill, emptyForm, nextField } from './form.ts'
+import { emptied, fill, nextField } from './form.ts'
 import { formFields } from './fields.ts'
 import * as move from './moves.ts'
 import type { Content, Move, Turn } from './moves.ts'
@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
   [has('identity'), move.identify],
   [
     all(inForm, has('restart')),
-    ({ state }) => move.ask({ ...state, form: emptyForm }, [{ id: 'restarted' }]),
+    ({ state }) => move.ask({ ...state, form: emptied(state.form) }, [{ id: 'restarted' }]),
   ],
   [all(inForm, leaves), move.leave],
   [all(asked('pending'), has('goodbye')), move.goodbye],

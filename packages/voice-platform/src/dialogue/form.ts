@@ -15,15 +15,19 @@ export type Form = {
   partial: string
   /** Wishes for a time. They are sent with the message. */
   wishes: readonly string[]
+  /** The fields that are asked for. What the visitor tells besides is noted, too. */
+  asks: readonly FormField[]
 }
 
-export const emptyForm: Form = { values: {}, closed: [], partial: '', wishes: [] }
+export const emptyForm: Form = { values: {}, closed: [], partial: '', wishes: [], asks: formFields }
+
+/** The same form without an answer. */
+export const emptied = ({ asks }: Form): Form => ({ ...emptyForm, asks })
 
 export const isOpen = ({ closed }: Form, field: FormField): boolean => !closed.includes(field)
 
 /** The next field without an answer; undefined once all have one or were skipped. */
-export const nextField = (form: Form): FormField | undefined =>
-  formFields.find((field) => isOpen(form, field))
+export const nextField = (form: Form): FormField | undefined => form.asks.find((field) => isOpen(form, field))
 
 /** Stores the answer to a field. Without a value, the field is skipped. */
 export function record(form: Form, field: FormField, value?: string, written?: string): Form {
@@ -67,7 +71,13 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
       asked === field ||
       (field === 'name' && held !== undefined && isLikeName(value ?? '', held))
     )
-  return field === asked || (field === 'company' && isOpen(form, field) && form.values.name !== undefined)
+  return (
+    field === asked ||
+    (field === 'company' &&
+      form.asks.includes(field) &&
+      isOpen(form, field) &&
+      form.values.name !== undefined)
+  )
 }
 
 /** The order in which a correction of letters is tried: the last answer first. */

@@ -1,3 +1,5 @@
+import type { FormField } from './fields.ts'
+
 /**
  * Everything the concierge may state. The dialogue holds no fact of its own: an agency with other content gets another
  * concierge. Answers are whole sentences, written for the ear.
@@ -68,6 +70,8 @@ export type KnownPlace = {
 type KnownConsultation = {
   /** Choices of the form's service field, word for word. */
   services: readonly string[]
+  /** The fields of the form that the visitor is asked for; all by default. */
+  asks?: readonly FormField[]
   /** What the owner calls it, with its article: "an appointment", "a table". */
   called?: string
   /** When the team answers a request, as a phrase: "within 24 hours". */

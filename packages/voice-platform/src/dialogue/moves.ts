@@ -1,5 +1,5 @@
 import { formFields, type FormField } from './fields.ts'
-import { emptyForm, fill, filledIn, isOpen, nextField, record, reopen, type Form } from './form.ts'
+import { emptied, fill, filledIn, isOpen, nextField, record, reopen, type Form } from './form.ts'
 import type { KnownFact } from './knowledge.ts'
 import { placeAction, type PageAction } from './page-tools.ts'
 import type { Act } from './read/acts.ts'
@@ -89,7 +89,7 @@ export const allRight = (): Move => ({ lines: [{ id: 'all-right' }], askAs: 'wha
 
 export function leave({ state, reading, ...rest }: Turn): Move {
   const isDropped = reading.acts.has('drop')
-  const outside: State = { ...state, isInForm: false, form: isDropped ? emptyForm : state.form }
+  const outside: State = { ...state, isInForm: false, form: isDropped ? emptied(state.form) : state.form }
   const left = { id: isDropped ? 'dropped' : 'left' }
   const kept = { isInForm: false, form: outside.form, asked: undefined }
   if (reading.acts.has('goodbye')) return { ...goodbye(), lines: [left, { id: 'goodbye' }], state: kept }

@@ -7,6 +7,7 @@ import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import { desk } from '#content/desk.ts'
 import { examples } from '#content/examples.ts'
+import { formFields, formWords } from '#content/form-fields.ts'
 import { forms } from '#content/forms.ts'
 import { mails } from '#content/mails.ts'
 import { getStarted, footer, menu, shell } from '#content/navigation.ts'
@@ -38,6 +39,7 @@ export const content = {
   'contact.ts': { contact },
   'desk.ts': { desk },
   'examples.ts': { examples },
+  'form-fields.ts': { formFields, formWords },
   'forms.ts': { forms },
   'mails.ts': { mails },
   'navigation.ts': { menu, getStarted, footer, shell },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsultationFields } from '#contract/consultation.ts'
-import { formChoices, onlyChoices, pageSources } from '#contract/consultation-choices.ts'
+import { defaultChoices, pageSources } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import {
   createProbeKey,
   hashProbeKey,
@@ -101,17 +102,24 @@ async function send(
   }
 }
 
-/** The request that a probe sends. Its visible texts say that it is a test. */
+/**
+ * The request that a probe sends: a text in each field that the forms of this agency show. The visible ones say that it
+ * is a test.
+ */
 export function probeRequest(email: string): ConsultationFields {
   const [pageSource = ''] = pageSources
+  const shown = (name: string, text: string): string =>
+    shownFields.some((field) => field.name === name) ? text : ''
   return {
-    name: 'Test of the website',
-    email,
-    phone: '000 000',
-    company: 'Nobody',
-    service: onlyChoices.get(pageSource) ?? formChoices[0] ?? '',
-    message:
+    name: shown('name', 'Test of the website'),
+    email: shown('email', email),
+    phone: shown('phone', '000 000'),
+    company: shown('company', 'Nobody'),
+    service: defaultChoices.get(pageSource) ?? '',
+    message: shown(
+      'message',
       'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
+    ),
     page_source: pageSource,
   }
 }

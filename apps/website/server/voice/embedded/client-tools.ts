@@ -1,7 +1,17 @@
 import type { DialogueTool } from '@frontdesk/voice-platform'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 
 const text = (description: string) => ({ type: 'string', description })
+
+const formProperties = {
+  name: text('The name of the visitor.'),
+  email: text('The e-mail address, read back.'),
+  phone: text('The phone number, read back.'),
+  company: text('The company.'),
+  service: { type: 'string', enum: formChoices, description: 'The service that it is about.' },
+  message: text('What the visitor would like to add.'),
+}
 
 /**
  * The actions on the visitor's page that the assistant may request. None of them sends anything: the visitor checks the
@@ -35,18 +45,7 @@ export const clientTools: readonly DialogueTool[] = [
       'Fills in the consultation form for the visitor to check and send. Leave out what the visitor did not tell.',
     parameters: {
       type: 'object',
-      properties: {
-        name: text('The name of the visitor.'),
-        email: text('The e-mail address, read back.'),
-        phone: text('The phone number, read back.'),
-        company: text('The company.'),
-        service: {
-          type: 'string',
-          enum: formChoices,
-          description: 'The service that it is about.',
-        },
-        message: text('What the visitor would like to add.'),
-      },
+      properties: Object.fromEntries(shownFields.map(({ name }) => [name, formProperties[name]])),
     },
   },
 ]

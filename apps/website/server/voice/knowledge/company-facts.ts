@@ -1,6 +1,7 @@
 import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
 import { textOf } from '#agency/lines.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import { addressOf } from '#agency/schema/contact.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { brand } from '#content/brand.ts'
@@ -143,7 +144,16 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
   })
 }
 
-/** The labels of the form's fields in one sentence, for visitors who ask which fields are required. */
+const spokenFields = {
+  name: 'your name',
+  email: 'e-mail',
+  phone: 'phone',
+  company: 'company',
+  service: 'the service',
+  message: 'a message',
+} as const
+
+/** The form's fields in one sentence, for visitors who ask which fields are required. */
 export const formFacts: readonly KnownFact[] = [
   {
     id: 'form-choices',
@@ -152,6 +162,10 @@ export const formFacts: readonly KnownFact[] = [
   },
   {
     id: 'form-fields',
-    say: `The form asks for ${listed(['your name', 'e-mail', 'phone', 'company', 'the service', 'a message if you like'])}.`,
+    say: `The form asks for ${listed(
+      shownFields.map(({ name, required }) =>
+        required ? spokenFields[name] : `${spokenFields[name]} if you like`,
+      ),
+    )}.`,
   },
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from './asked.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { contact } from '#content/contact.ts'
@@ -102,6 +103,7 @@ describe('the assistant of any agency', () => {
     expect((await converse(text)).said).toMatch(answer)
   })
 
+  const asksForCompany = shownFields.some(({ name, required }) => name === 'company' && required)
   it.each(formChoices)('fills in the form with the choice %s', async (choice) => {
     const { tools: called } = await converse(
       'I would like to book a demo',
@@ -110,7 +112,7 @@ describe('the assistant of any agency', () => {
       'yes',
       'double five five, oh one oh, oh one nine nine',
       'yes',
-      'Acme',
+      ...(asksForCompany ? ['Acme'] : []),
       choice,
       'no',
       'yes',
@@ -122,7 +124,7 @@ describe('the assistant of any agency', () => {
           name: 'Anna Schmidt',
           email: 'anna@example.com',
           phone: '5550100199',
-          company: 'Acme',
+          ...(asksForCompany && { company: 'Acme' }),
           service: choice,
         },
       },

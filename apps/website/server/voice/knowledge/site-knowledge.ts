@@ -2,6 +2,7 @@ import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from './asked.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
@@ -86,6 +87,7 @@ export function siteKnowledge(
     places: knownPlaces,
     consultation: {
       services: formChoices,
+      asks: shownFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       answeredWithin: `within ${contact.responseTime}`,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
     },

@@ -217,3 +217,24 @@ it.each(['yes', 'No', 'okay', 'hello?', 'bye'])('does not mistake "%s" for a nam
     .says(text)
     .neverHears(/Thank you,/)
 })
+
+it('asks for the fields of the form only, and notes the others when the visitor tells them', () => {
+  const { consultation, ...known } = talk.knowledge
+  const knowledge = {
+    ...known,
+    consultation: { ...consultation, asks: ['name', 'email', 'message'] as const },
+  }
+  talk(knowledge)
+    .says('I would like to book a demo')
+    .says('Anna Schmidt')
+    .says('anna@example.com')
+    .neverHears(/company|number|Which service/i)
+    .says('no')
+    .hears(/Shall I/)
+    .says('My number is 555 010 0199')
+    .says('yes')
+    .sees({
+      name: 'fill_consultation_form',
+      arguments: { name: 'Anna Schmidt', email: 'anna@example.com', phone: '5550100199' },
+    })
+})

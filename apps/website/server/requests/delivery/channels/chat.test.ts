@@ -54,6 +54,11 @@ describe('the chat channel', () => {
     if (format !== 'teams') expect(text).not.toMatch(/[^\\]<|^</)
   })
 
+  it('names a visitor without a company alone', async () => {
+    const { text } = await post('slack', { id, company: '' })
+    expect(text).toBe('New request: Customer Support\nAda Lovelace\nReference 9F3A07C1')
+  })
+
   it('matches the format of each chat', async () => {
     expect(await post('slack', { id })).toEqual({
       text: 'New request: Customer Support\nAda Lovelace, Analytical Engines\nReference 9F3A07C1',

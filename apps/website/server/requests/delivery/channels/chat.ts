@@ -32,7 +32,10 @@ function wordsOf(message: Message, publicUrl: string | undefined): ChatText {
       const { id, name, company, service } = message.consultation
       return {
         title: markTest(`New request: ${plainWords(service)}`, message.isProbe),
-        lines: [`${plainWords(name)}, ${plainWords(company)}`, `Reference ${referenceOf(id)}`],
+        lines: [
+          [name, company].flatMap((words) => plainWords(words) || []).join(', '),
+          `Reference ${referenceOf(id)}`,
+        ],
         address: message.isProbe ? undefined : deskAddressOf(id, publicUrl),
       }
     }

@@ -12,7 +12,7 @@ import {
 } from '#server/requests/delivery/testing/start-scripted-smtp.ts'
 import { createConfirmationChannel } from './confirmation-mail.ts'
 import { createReplyChannel } from './reply-mail.ts'
-import { createStaffMailChannel } from './staff-mail.ts'
+import { createStaffMailChannel, staffWords } from './staff-mail.ts'
 
 const from = { name: '', address: 'office@agency.example' }
 const staff = ['ada@agency.example', 'bob@agency.example']
@@ -66,6 +66,15 @@ describe('the mail channel', () => {
     )
     await deliver(homeless)
     expect(last().raw).not.toContain('/inbox/')
+  })
+
+  it('has no line for what the visitor left empty, and names the visitor in the subject', async () => {
+    const { subject, rows } = staffWords(
+      { type: 'consultation', consultation: aConsultation({ company: '', phone: '' }) },
+      { publicUrl: undefined, timeZone: 'UTC' },
+    )
+    expect(subject).toBe('New request: Customer Support, Ada Lovelace')
+    expect(rows.filter(({ value }) => value === '')).toEqual([])
   })
 
   it('uses the same Message-ID on each attempt', async () => {

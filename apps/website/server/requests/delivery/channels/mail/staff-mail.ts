@@ -93,7 +93,8 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
     timeZoneName: 'short',
     timeZone,
   }).format(new Date(consultation.created_at))
-  const values = { name, company, service, reference }
+  // A visitor without a company stands for themselves.
+  const values = { name, company: company || name, service, reference }
   const address = message.isProbe ? undefined : deskAddressOf(consultation.id, publicUrl)
   return {
     subject: markTest(fillWords(staff.subject, values), message.isProbe),
@@ -101,14 +102,14 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
     paragraphs: [fillWords(staff.intro, values)],
     rows: [
       { label: labels.name, value: name },
-      { label: labels.company, value: company },
+      ...(company === '' ? [] : [{ label: labels.company, value: company }]),
       { label: labels.service, value: service },
       {
         label: labels.email,
         value: consultation.email,
         href: `mailto:${encodeURIComponent(consultation.email).replace('%40', '@')}`,
       },
-      { label: labels.phone, value: phone, ...telephone(phone) },
+      ...(phone === '' ? [] : [{ label: labels.phone, value: phone, ...telephone(phone) }]),
       { label: labels.page, value: consultation.page_source },
       { label: labels.received, value: received },
       { label: labels.reference, value: reference, isCode: true },

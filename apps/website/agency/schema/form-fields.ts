@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { wordsWith } from './mails.ts'
+import { words } from './values.ts'
+
+/** The fields that a form may show, by their names in the API. */
+export const fieldNames = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** What a text field says. `{limit}` is replaced with the maximum length. */
+const textField = {
+  label: words,
+  hint: v.optional(wordsWith('limit')),
+  /** The error when a required field is empty. */
+  missing: words,
+  tooLong: wordsWith('limit'),
+}
+/** A request without a name and an address cannot be answered. */
+const always = v.literal(true, 'must be true: a request needs it')
+const required = v.boolean('must be true or false')
+
+/** One field of the forms. */
+export const formFieldSchema = v.variant(
+  'name',
+  [
+    v.object({ name: v.literal('name'), required: always, ...textField }),
+    v.object({ name: v.literal('email'), required: always, ...textField, invalid: words }),
+    v.object({ name: v.literal('phone'), required, ...textField, invalid: words }),
+    v.object({ name: v.literal('company'), required, ...textField }),
+    /** The list of services. Without it, each form asks for its own service. */
+    v.object({
+      name: v.literal('service'),
+      required: v.literal(true, 'must be true: leave the field out to hide it'),
+      label: words,
+      hint: v.optional(words),
+      missing: words,
+    }),
+    v.object({ name: v.literal('message'), required, ...textField }),
+  ],
+  `must be one of: ${fieldNames.join(', ')}`,
+)
+export type FormField = v.InferOutput<typeof formFieldSchema>
+
+const hasOnce = (fields: readonly FormField[], name: FieldName): boolean =>
+  fields.filter((field) => field.name === name).length === 1
+
+/** The fields of every form, in their order. A field that is not listed is not asked for. */
+export const formFieldsSchema = v.pipe(
+  v.array(formFieldSchema, 'must be a list'),
+  v.check((fields) => fields.every(({ name }) => hasOnce(fields, name)), 'must name each field once'),
+  v.check((fields) => hasOnce(fields, 'name') && hasOnce(fields, 'email'), 'needs the fields name and email'),
+)
+export type FormFields = v.InferOutput<typeof formFieldsSchema>
+
+/** The words that all forms share. */
+export const formWordsSchema = v.object({
+  /** Behind the label of a field that is not required. */
+  optional: words,
+  /** The banner above a form that could not be sent. */
+  failure: words,
+  /** The heading of the list of errors. */
+  problems: words,
+  submitting: words,
+  /** While sending takes long, and while the visitor is offline. */
+  late: words,
+  offline: words,
+  /** The heading of the thank-you view. */
+  thanks: words,
+  errors: v.object({
+    /** For a character that no store could return unchanged. */
+    unreadable: words,
+    /** After too many requests. `{wait}` is replaced with one of the waits. */
+    limited: wordsWith('wait'),
+    waits: v.object({ second: words, seconds: wordsWith('count'), minutes: words }),
+  }),
+})
+export type FormWords = v.InferOutput<typeof formWordsSchema>
