@@ -9,6 +9,7 @@ if (problems !== null) {
   process.exit(1)
 }
 // Imported late, because it reads the content, which may be invalid.
+const { describeTheme } = await import('#server/operate/check-content/describe-theme.ts')
 const { examine } = await import('#server/operate/doctor/examine.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
 const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
@@ -26,7 +27,7 @@ try {
     for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
     if (process.argv.includes('--strict')) process.exitCode = 1
   }
-  for (const note of [...mail.notes, ...mailbox.notes, ...voice.notes]) console.log(note)
+  for (const note of [...describeTheme(), ...mail.notes, ...mailbox.notes, ...voice.notes]) console.log(note)
 } catch (error) {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)
