@@ -36,8 +36,9 @@ function lightDark([day, night = day]: readonly (string | undefined)[]): string 
 
 const literal = /oklch\([\d.]+ [\d.]+ [\d.]+(?: \/ [\d.]+)?\)/g
 
-/** The rim of light on a panel is white by day, and a shadow is thin. */
+/** The rim of light on a panel is white by day, and a shadow is thin. The gloss of a button stays. */
 function shadowByDay(colour: Colour): Colour {
+  if (colour.c === 0) return colour
   if (colour.l > 0.5) return { l: 1, c: 0, h: 0, alpha: Math.min(1, colour.alpha * 5) }
   return { l: 0.4, c: 0.05, h: 260, alpha: colour.alpha * 0.28 }
 }

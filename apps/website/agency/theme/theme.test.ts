@@ -95,5 +95,6 @@ describe('any theme', () => {
   it('turns night skies and shadows into pale ones on a light ground', () => {
     expect(read(themeColours('oklch(0.265 0.075 256)', vets)).l).toBeGreaterThan(0.85)
     expect(read(themeColours('oklch(0.08 0.02 264 / 0.9)', vets, 'shadow')).alpha).toBeLessThan(0.3)
+    expect(themeColours('oklch(1 0 0 / 0.4)', vets, 'shadow')).toBe('oklch(1 0 0 / 0.4)')
   })
 })
