@@ -16,6 +16,12 @@ export function colourDeclarations(theme: Theme, hours: readonly Hour[] = hoursO
   ].join('\n  ')
 }
 
+/** The colours of one scheme, for a style sheet that has both. */
+export const tokensAt = (theme: Theme, hour: Hour): string =>
+  Object.entries(stylesOf(theme, hour))
+    .map(([name, style]) => `--color-${name}: ${style};`)
+    .join('\n  ')
+
 /** The declarations of a theme's corners. */
 export function radiusDeclarations({ radius }: Theme): string {
   const rem = (value: number) => (value === 0 ? '0' : `${Number(value.toFixed(4))}rem`)
@@ -47,20 +53,23 @@ function shadowByDay(colour: Colour): Colour {
  * Moves the colours that a drawing, shadow or glass of the site mixes for itself to a theme. They are written for the
  * night of the sample, as `oklch(l c h / alpha)`.
  * @param text a value in a style sheet, or an SVG
- * @param kind `shadow` for a value of `box-shadow`
+ * @param kind `shadow` for a value of `box-shadow`, `by-day` for colours that are written for the sample's day
  */
 export function themeColours(
   text: string,
   theme: Theme,
-  kind: 'colour' | 'shadow' = 'colour',
+  kind: 'colour' | 'shadow' | 'by-day' = 'colour',
   hours: readonly Hour[] = hoursOf(theme),
 ): string {
-  return text.replaceAll(literal, (written) => {
-    const colour = read(written)
+  return text.replaceAll(literal, (text) => {
+    const colour = read(text)
+    const written = (from: Colour, moved: Colour) => (write(moved) === write(from) ? text : write(moved))
     const at = (hour: Hour) => {
-      const own = hour === 'night' ? colour : kind === 'shadow' ? shadowByDay(colour) : dayOf(colour)
-      const moved = write(transpose(own, theme, hour))
-      return moved === write(colour) ? written : moved
+      if (kind === 'by-day' || hour === 'night') return written(colour, transpose(colour, theme, hour))
+      return written(
+        colour,
+        kind === 'shadow' ? transpose(shadowByDay(colour), theme, hour) : dayOf(colour, theme),
+      )
     }
     return lightDark(hours.map(at))
   })

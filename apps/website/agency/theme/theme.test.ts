@@ -92,6 +92,12 @@ describe('any theme', () => {
     )
   })
 
+  it('moves what is written for the day with the ground, and leaves the sample’s as it is', () => {
+    const day = 'oklch(0.915 0.026 250)'
+    expect(themeColours(day, sample, 'by-day', ['day'])).toBe(day)
+    expect(read(themeColours(day, vets, 'by-day', ['day'])).h).not.toBeCloseTo(250, -1)
+  })
+
   it('turns night skies and shadows into pale ones on a light ground', () => {
     expect(read(themeColours('oklch(0.265 0.075 256)', vets)).l).toBeGreaterThan(0.85)
     expect(read(themeColours('oklch(0.08 0.02 264 / 0.9)', vets, 'shadow')).alpha).toBeLessThan(0.3)

@@ -4,6 +4,8 @@ import { references, type Hour } from './references.ts'
 
 const grounds = { night: read(references.night.ground), day: read(references.day.ground) }
 const lamp = read(references.night.lamp)
+/** What the skies of the drawings are like. */
+const sky = { c: 0.075, h: 256 }
 
 /** The lightness and chroma in which a ground leaves text and controls their contrast. */
 const limits = {
@@ -68,15 +70,17 @@ export function transpose(colour: Colour, theme: Theme, hour: Hour): Colour {
 /** The lightness of a drawing's colour by day. */
 const byDay = (l: number) => (l < 0.5 ? 0.962 - (l - 0.152) * 0.55 : 1.16 - l * 0.95)
 
-/** Finds the colour of the sample's day for one of its drawings at night. */
-export function dayOf(colour: Colour): Colour {
+/** Finds the colour by day of a drawing that is written for the sample's night. Its skies take the accent's hue. */
+export function dayOf(colour: Colour, theme: Theme): Colour {
   const family = familyOf(colour)
   if (family === 'none') return colour
   if (family === 'action') {
     // Rooms, lit from within, become pale; their frames and desks keep their outline.
-    if (colour.alpha === 1 && colour.l > 0.3 && colour.l < 0.6)
-      return { ...colour, l: 0.88, c: colour.c * 0.6 }
-    return colour
+    const isRoom = colour.alpha === 1 && colour.l > 0.3 && colour.l < 0.6
+    return transpose(isRoom ? { ...colour, l: 0.88, c: colour.c * 0.6 } : colour, theme, 'day')
   }
-  return { ...colour, l: between(byDay(colour.l), 0, 1), c: colour.c * (colour.l < 0.5 ? 0.35 : 0.9) }
+  const pale = { ...colour, l: between(byDay(colour.l), 0, 1), c: colour.c * (colour.l < 0.5 ? 0.35 : 0.9) }
+  if (colour.c < 0.045) return transpose(pale, theme, 'day')
+  const accent = read(theme.accent)
+  return { ...pale, c: pale.c * between(accent.c / sky.c, 0, 1.2), h: accent.h + colour.h - sky.h }
 }
