@@ -6,4 +6,8 @@ const problems = await explainContent()
 if (problems !== null) {
   console.error(problems)
   process.exitCode = 1
+} else {
+  // Imported late, because it reads the content, which may be invalid.
+  const { describeTheme } = await import('../apps/website/server/operate/check-content/describe-theme.ts')
+  for (const sentence of describeTheme()) console.log(sentence)
 }

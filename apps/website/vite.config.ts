@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
-import { accentColour } from './vite-plugins/accent-colour.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
+import { readTheme, themeDrawings, themeTokens } from './vite-plugins/theme.ts'
 import { unusedRouterComponents } from './vite-plugins/unused-router-components.ts'
 
 /** The code that every page of the site loads. */
@@ -28,7 +28,7 @@ const pictureCode =
 
 export default defineConfig({
   plugins: [
-    accentColour(),
+    themeTokens(),
     evaluatedModules(),
     unusedRouterComponents(),
     tailwindcss({ optimize: false }),
@@ -36,6 +36,7 @@ export default defineConfig({
   ],
   // What `#content/` resolves to in Node (agency/register-agency.ts).
   resolve: { alias: { '#content': contentFolder } },
+  css: { postcss: { plugins: [themeDrawings(await readTheme())] } },
   // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
   // these browsers.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox128', 'safari18'] },

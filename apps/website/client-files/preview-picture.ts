@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { hexOf, mainHour, ownColour } from '#contract/theme.ts'
 
 /** The content of a page's preview picture. */
 export type PreviewedPage = { path: string; name: string; headline: string }
@@ -6,15 +7,25 @@ export type PreviewedPage = { path: string; name: string; headline: string }
 /** In pixels, as required by OpenGraph and the large Twitter card. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** The colours of `app/root.css`, in the renderer's notation. */
-const colors = {
-  ground: '#070b14',
-  line: '#26303f',
-  ink: '#f3f6fa',
-  muted: '#9aa5b5',
-  brand: brand.accent,
-  lamp: '#fbc263',
-}
+/** The colours of the theme, in the renderer's notation. */
+const colors =
+  mainHour === 'night'
+    ? {
+        ground: ownColour('#070b14'),
+        line: ownColour('#26303f'),
+        ink: ownColour('#f3f6fa'),
+        muted: ownColour('#9aa5b5'),
+        brand: hexOf('brand'),
+        lamp: hexOf('lamp'),
+      }
+    : {
+        ground: hexOf('ground'),
+        line: ownColour('#d9e0ea'),
+        ink: hexOf('ink'),
+        muted: hexOf('muted'),
+        brand: hexOf('brand'),
+        lamp: hexOf('lamp'),
+      }
 
 type Style = Record<string, string | number>
 /** The renderer's input: a React element, written by hand, because server code runs without a JSX transform. */

@@ -1,14 +1,20 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentFolder } from '#agency/content-folder.ts'
+import { themeColours } from '#agency/theme/theme-styles.ts'
+import { theme } from '#content/theme.ts'
+import { mainHour } from '#contract/theme.ts'
 import { headlineOf } from './headline.ts'
 import { sitePages, previewPath } from '#contract/site-pages.ts'
 import { appIcons } from './app-icons.ts'
 import { renderPreview } from './render-preview.ts'
 
+/** The drawings of pages with nothing else to show, for the sample's night. */
+const drawings = join(import.meta.dirname, '../public')
+
 /**
  * Writes the files that depend on the content: the files of `#content/public/`, the icons of browser tabs and home
- * screens, and the preview picture of every page.
+ * screens, the drawings in the theme's colours, and the preview picture of every page.
  * @param folder the client's folder of the build
  */
 export async function writeClientFiles(folder: string): Promise<void> {
@@ -18,6 +24,10 @@ export async function writeClientFiles(folder: string): Promise<void> {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
+  }
+  for (const drawing of globSync('windows/*.svg', { cwd: drawings })) {
+    const svg = readFileSync(join(drawings, drawing), 'utf8')
+    write(drawing, Buffer.from(themeColours(svg, theme, 'colour', [mainHour])))
   }
   for (const [name, bytes] of appIcons()) write(name, bytes)
   for (const page of sitePages) {

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { themeColours } from '../contract/theme-colours.ts'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Brand } from '../agency/schema/brand.ts'
+
+/** Imported when it is needed: vite.config.ts is read before `#content/` is an alias. */
+const readThemeColours = async () => {
+  const path = pathToFileURL(join(import.meta.dirname, '../contract/theme-colours.ts')).href
+  return ((await import(path)) as { themeColours: typeof themeColours }).themeColours
+}
 
 /** Writes the web app manifest, so that phones can add the desk to the home screen. It uses the site's icons. */
 export function deskManifest(): Plugin {
@@ -13,6 +20,7 @@ export function deskManifest(): Plugin {
       const { brand } = (await import(pathToFileURL(join(contentFolder, 'brand.ts')).href)) as {
         brand: Brand
       }
+      const [{ content: colour } = { content: '#070b14' }] = await readThemeColours()
       const manifest = {
         id: '/inbox',
         name: `${brand.name} desk`,
@@ -20,8 +28,8 @@ export function deskManifest(): Plugin {
         start_url: '/inbox',
         scope: '/inbox',
         display: 'standalone',
-        background_color: '#070b14',
-        theme_color: '#070b14',
+        background_color: colour,
+        theme_color: colour,
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { contentFolder } from '../agency/content-folder.ts'
-import type { Brand } from '../agency/schema/brand.ts'
-import { withAccent } from './accent-colour.ts'
+import { colourDeclarations } from '../agency/theme/theme-styles.ts'
+import { readTheme, withTokens } from './theme.ts'
 
 const siteStyles = join(import.meta.dirname, '../app/root.css')
 
 /**
- * Replaces `@site-tokens;` with the tokens of app/root.css. Each colour becomes a pair: `--light-<name>` of
- * look/tokens.css in the light scheme, and the site's own colour in the dark scheme.
+ * Replaces `@site-tokens;` with the tokens of app/root.css. Each colour becomes a pair: staff choose a light or a dark
+ * desk, whatever the scheme of the site is.
  */
 export function siteTokens(): Plugin {
   return {
@@ -19,12 +17,11 @@ export function siteTokens(): Plugin {
     async transform(css, id) {
       if (!id.endsWith('.css') || !css.includes('@site-tokens;')) return null
       this.addWatchFile(siteStyles)
-      const { brand } = (await import(pathToFileURL(join(contentFolder, 'brand.ts')).href)) as {
-        brand: Brand
-      }
+      const theme = await readTheme()
+      const colours = colourDeclarations(theme, ['day', 'night'])
       return css.replace(
         '@site-tokens;',
-        tokensOf(withAccent(readFileSync(siteStyles, 'utf8'), brand.accent)),
+        tokensOf(withTokens(readFileSync(siteStyles, 'utf8'), theme, colours)),
       )
     },
   }
@@ -32,13 +29,7 @@ export function siteTokens(): Plugin {
 
 /** Returns the declarations of `@theme`, for the root element. */
 export function tokensOf(styles: string): string {
-  const theme = /@theme \{(?<declarations>.*?)\n\}/s.exec(styles)?.groups?.declarations
-  if (theme === undefined) throw new Error('app/root.css has no @theme.')
-  const declarations = theme
-    .replaceAll(/\n\s*--[\w-]+-\*: initial;/g, '')
-    .replaceAll(
-      /--color-(?<name>[\w-]+): (?<value>[^;]+);/g,
-      '--color-$<name>: light-dark(var(--light-$<name>, $<value>), $<value>);',
-    )
-  return `:root {${declarations}\n}`
+  const declarations = /@theme \{(?<declarations>.*?)\n\}/s.exec(styles)?.groups?.declarations
+  if (declarations === undefined) throw new Error('app/root.css has no @theme.')
+  return `:root {${declarations.replaceAll(/\n\s*--[\w-]+-\*: initial;/g, '')}\n}`
 }

@@ -13,6 +13,5 @@ export const brand: Brand = {
   description: `${name} builds AI chatbots, CRM integration and scheduling that answer customers, keep records complete and fill calendars, day and night.`,
   legalName: 'Northlamp Automation Ltd',
   foundingYear: 2023,
-  accent: '#7cc8f5',
   showsName: true,
 }

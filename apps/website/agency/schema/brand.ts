@@ -11,8 +11,6 @@ export const brandSchema = v.object({
   /** The company behind the name. */
   legalName: words,
   foundingYear: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1000)),
-  /** The brand's only colour, on the dark background of the pages. `npm run doctor` measures its contrast. */
-  accent: v.pipe(v.string('must be a colour'), v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #7cc8f5')),
   /** False if `brand/logo.svg` already contains the name. */
   showsName: v.boolean('must be true or false'),
 })

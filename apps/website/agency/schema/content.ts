@@ -19,6 +19,7 @@ import { servicePagesSchema } from './service-pages.ts'
 import { servicesPageSchema } from './services-page.ts'
 import { servicesSchema } from './services.ts'
 import { testimonialsSchema } from './testimonials.ts'
+import { themeSchema } from './theme.ts'
 import { list } from './values.ts'
 import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
 
@@ -56,6 +57,7 @@ export const contentSchema = v.object({
   'service-pages.ts': v.object({ servicePages: servicePagesSchema }),
   'services.ts': v.object({ services: servicesSchema }),
   'testimonials.ts': v.object({ testimonials: testimonialsSchema }),
+  'theme.ts': v.object({ theme: themeSchema }),
   'voice.ts': v.object({ voice: voiceSchema }),
   'voice-panel.ts': v.object({ voicePanel: voicePanelSchema }),
 })

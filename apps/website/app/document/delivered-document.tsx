@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Links, Scripts } from 'react-router'
 import type { Delivery } from '#contract/pages.ts'
+import { themeColours } from '#contract/theme-colours.ts'
 
 /** Only on the server. Null for a page that is rendered for its request: it contains what the router renders. */
 export const DeliveryContext = createContext<Delivery | null>(null)
@@ -89,6 +90,12 @@ function waiting(elements: DocumentElement[]) {
       return <script key={element.key} {...code} />
     })
 }
+
+/** The colour of the browser's frame. */
+export const ThemeMeta = () =>
+  themeColours.map(({ content, media }) => (
+    <meta key={content} name="theme-color" content={content} media={media} />
+  ))
 
 /** Announces to a page's form that a proof of work is required. */
 export function ProofMeta() {

@@ -3,6 +3,8 @@ import { contentPath } from '#agency/content-folder.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
+import { read } from '#agency/theme/colour.ts'
+import { hourOf } from '#agency/theme/transpose.ts'
 
 /** A problem in the content. */
 export type ContentProblem = {
@@ -38,6 +40,8 @@ export function checkContent(content: Content): ContentProblem[] {
   })
 }
 
+const grounds = { night: 'dark', day: 'light' } as const
+
 /** Anchors in use on the services page, which a core service must not share. */
 const partsOfServicesPage = ['beyond', 'additional', 'process']
 
@@ -47,9 +51,21 @@ function repeated(values: readonly string[]): string[] {
 
 /** Checks the references between the files: every referenced id exists, and every id is unique. */
 function checkReferences(content: Content): ContentProblem[] {
-  return [checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
+  return [checkTheme, checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
     check(content),
   )
+}
+
+function checkTheme(content: Content): ContentProblem[] {
+  const { ground, scheme } = content['theme.ts'].theme
+  const given = ground === undefined || scheme === 'both' ? scheme : grounds[hourOf(read(ground))]
+  if (given === scheme) return []
+  return [
+    {
+      file: 'theme.ts',
+      sentence: `theme.ground ${ground} is a ${given} colour, but theme.scheme is '${scheme}': choose a ${scheme} ground, or another scheme.`,
+    },
+  ]
 }
 
 function checkServices(content: Content): ContentProblem[] {

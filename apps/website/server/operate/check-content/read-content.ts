@@ -25,6 +25,7 @@ import { promotion } from '#content/promotion.ts'
 import { servicePages } from '#content/service-pages.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { theme } from '#content/theme.ts'
 import { voice } from '#content/voice.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 
@@ -57,6 +58,7 @@ export const content = {
   'service-pages.ts': { servicePages },
   'services.ts': { services },
   'testimonials.ts': { testimonials },
+  'theme.ts': { theme },
   'voice.ts': { voice },
   'voice-panel.ts': { voicePanel },
 }

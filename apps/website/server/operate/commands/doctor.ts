@@ -12,6 +12,7 @@ if (problems !== null) {
   process.exit(1)
 }
 // Imported late, because it reads the content, which may be invalid.
+const { describeTheme } = await import('#server/operate/check-content/describe-theme.ts')
 const { examine } = await import('#server/operate/doctor/examine.ts')
 // Only here: it starts a process, which a server that starts should not.
 const { examineSampleTexts } = await import('#server/operate/doctor/examine-sample-texts.ts')
@@ -37,7 +38,7 @@ try {
     for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
     if (process.argv.includes('--strict')) process.exitCode = 1
   }
-  for (const note of reports.flatMap(({ notes }) => notes)) console.log(note)
+  for (const note of [...describeTheme(), ...reports.flatMap(({ notes }) => notes)]) console.log(note)
 } catch (error) {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)

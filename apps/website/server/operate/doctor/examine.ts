@@ -1,7 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentPath } from '#agency/content-folder.ts'
-import { contrast, ground } from './contrast.ts'
 import { findLeftovers } from '#server/operate/check-content/find-leftovers.ts'
 import { content } from '#server/operate/check-content/read-content.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -34,7 +33,6 @@ const backupAge = 2 * 24 * 60 * 60 * 1000
 export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
   return [
     ...examineContent(config, now),
-    ...examineAccent(),
     ...examineAddress(config),
     ...(await examineDeliveries(config)),
     ...examineStore(config, now),
@@ -63,19 +61,6 @@ function examineContent(config: Config, now: Date): Finding[] {
           },
         ]
       : []),
-  ]
-}
-
-/** Text in the accent colour must be readable on the dark background (WCAG 2.2, 1.4.3). */
-function examineAccent(): Finding[] {
-  const { accent } = content['brand.ts'].brand
-  const reached = contrast(accent, ground)
-  if (reached >= 4.5) return []
-  return [
-    {
-      what: `The accent colour ${accent} has a contrast of ${reached.toFixed(1)}:1 on the ground of the pages; text needs 4.5:1.`,
-      where: `${contentPath}/brand.ts: choose a lighter accent, by at least ${(4.5 - reached).toFixed(1)}.`,
-    },
   ]
 }
 

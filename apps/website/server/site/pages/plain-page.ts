@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
+import { themeColours } from '#contract/theme-colours.ts'
 
 /** Answers with one sentence as a page. */
 export type PlainPage = (
@@ -19,13 +20,17 @@ export type PlainPage = (
  */
 export function createPlainPage(stylesheets: readonly string[]): PlainPage {
   const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)
+  const themeMeta = themeColours.map(
+    ({ content, media }) =>
+      html`<meta name="theme-color" content="${content}" ${media ? html`media="${media}" ` : ''} />`,
+  )
   return async (status, sentence, headers = {}) => {
     const page = await html`<!doctype html>
       <html lang="en">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content="#070b14" />
+          ${themeMeta}
           <meta name="robots" content="noindex" />
           <title>${sentence} · ${brand.name}</title>
           ${links}

@@ -3,6 +3,8 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '#content/brand.ts'
+import { theme } from '#content/theme.ts'
+import { themeColours, tokensAt } from '#agency/theme/theme-styles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -101,8 +103,17 @@ export function problemSummary(problems: Record<string, string>): Html {
 
 const readText = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
+/** The style sheet in the theme: before the first media query the night, after it the day. */
+function themedStyles(): string {
+  const [night = '', ...day] = readText('sign-in.css').split(/(?=@media \(prefers-color-scheme: light\))/)
+  return (
+    themeColours(night, theme, 'colour', ['night']).replace('@theme-night;', tokensAt(theme, 'night')) +
+    themeColours(day.join(''), theme, 'by-day', ['day']).replace('@theme-day;', tokensAt(theme, 'day'))
+  )
+}
+
 const files = {
-  'sign-in.css': { type: 'text/css; charset=utf-8', text: readText('sign-in.css') },
+  'sign-in.css': { type: 'text/css; charset=utf-8', text: themedStyles() },
   'sign-in.js': { type: 'text/javascript; charset=utf-8', text: readText('sign-in.js') },
 } as const
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { hexOf, ownColour } from '#contract/theme.ts'
 
 /** The content of a mail from top to bottom. All texts are plain. */
 export type MailWords = {
@@ -18,9 +19,32 @@ type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
 const sans = "'Geist', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
+/** The theme on paper by day, and in the dark mode of a mail program. */
+const day = {
+  ground: ownColour('#e9edf3', 'day'),
+  card: ownColour('#ffffff', 'day'),
+  edge: ownColour('#d9e0ea', 'day'),
+  ink: ownColour('#0c1422', 'day'),
+  body: ownColour('#37445a', 'day'),
+  muted: ownColour('#5b687d', 'day'),
+  line: ownColour('#e3e8ef', 'day'),
+  quote: ownColour('#f2f5f9', 'day'),
+}
+const night = {
+  ground: ownColour('#070b14', 'night'),
+  card: ownColour('#0f1624', 'night'),
+  line: ownColour('#263246', 'night'),
+  ink: ownColour('#f3f6fa', 'night'),
+  body: ownColour('#c9d0db', 'night'),
+  muted: ownColour('#97a3b6', 'night'),
+  quote: ownColour('#172133', 'night'),
+}
+/** On the head, which is dark in both. */
+const accent = hexOf('brand', 'night')
+
 /**
- * Renders a mail in the site's look: a night-blue head with the brand's one colour under it, and the text on paper by
- * day, on night blue in dark mode. Tables and inline styles work in all mail programs; the style element changes the
+ * Renders a mail in the site's look: a dark head with the accent colour under it, and the text on paper by day, on
+ * the dark ground in dark mode. Tables and inline styles work in all mail programs; the style element changes the
  * colours in those that support it.
  */
 export async function mailPage(words: MailWords): Promise<string> {
@@ -58,31 +82,31 @@ export async function mailPage(words: MailWords): Promise<string> {
           }
           @media (prefers-color-scheme: dark) {
             .ground {
-              background-color: #070b14 !important;
+              background-color: ${night.ground} !important;
             }
             .card {
-              background-color: #0f1624 !important;
-              border-color: #263246 !important;
+              background-color: ${night.card} !important;
+              border-color: ${night.line} !important;
             }
             .ink {
-              color: #f3f6fa !important;
+              color: ${night.ink} !important;
             }
             .body {
-              color: #c9d0db !important;
+              color: ${night.body} !important;
             }
             .muted {
-              color: #97a3b6 !important;
+              color: ${night.muted} !important;
             }
             .line {
-              border-color: #263246 !important;
+              border-color: ${night.line} !important;
             }
             .quote {
-              background-color: #172133 !important;
+              background-color: ${night.quote} !important;
             }
           }
         </style>
       </head>
-      <body class="ground" style="margin:0;padding:0;background-color:#e9edf3;">
+      <body class="ground" style="margin:0;padding:0;background-color:${day.ground};">
         <table
           role="presentation"
           class="ground"
@@ -90,7 +114,7 @@ export async function mailPage(words: MailWords): Promise<string> {
           cellpadding="0"
           cellspacing="0"
           border="0"
-          style="background-color:#e9edf3;"
+          style="background-color:${day.ground};"
         >
           <tr>
             <td align="center" style="padding:24px 12px;">
@@ -105,7 +129,7 @@ export async function mailPage(words: MailWords): Promise<string> {
                 <tr>
                   <td
                     class="inside"
-                    style="background-color:#070b14;border-bottom:3px solid ${brand.accent};border-radius:12px 12px 0 0;padding:20px 32px;font:600 17px/24px ${sans};letter-spacing:-0.01em;color:#f3f6fa;"
+                    style="background-color:${night.ground};border-bottom:3px solid ${accent};border-radius:12px 12px 0 0;padding:20px 32px;font:600 17px/24px ${sans};letter-spacing:-0.01em;color:${night.ink};"
                   >
                     ${brand.name}
                   </td>
@@ -113,11 +137,11 @@ export async function mailPage(words: MailWords): Promise<string> {
                 <tr>
                   <td
                     class="card inside"
-                    style="background-color:#ffffff;border:1px solid #d9e0ea;border-top:0;border-radius:0 0 12px 12px;padding:32px;"
+                    style="background-color:${day.card};border:1px solid ${day.edge};border-top:0;border-radius:0 0 12px 12px;padding:32px;"
                   >
                     <h1
                       class="ink"
-                      style="margin:0 0 16px;font:600 24px/30px ${sans};letter-spacing:-0.02em;color:#0c1422;"
+                      style="margin:0 0 16px;font:600 24px/30px ${sans};letter-spacing:-0.02em;color:${day.ink};"
                     >
                       ${heading}
                     </h1>
@@ -125,7 +149,7 @@ export async function mailPage(words: MailWords): Promise<string> {
                       (text) =>
                         html`<p
                           class="body"
-                          style="margin:0 0 14px;font:400 16px/26px ${sans};color:#37445a;"
+                          style="margin:0 0 14px;font:400 16px/26px ${sans};color:${day.body};"
                         >
                           ${text}
                         </p>`,
@@ -150,7 +174,7 @@ export async function mailPage(words: MailWords): Promise<string> {
                 <tr>
                   <td
                     class="inside muted"
-                    style="padding:20px 32px;font:400 13px/20px ${sans};color:#5b687d;"
+                    style="padding:20px 32px;font:400 13px/20px ${sans};color:${day.muted};"
                   >
                     <p style="margin:0 0 10px;">${footer}</p>
                     ${brand.legalName}<br />
@@ -174,28 +198,28 @@ function mailRow({ label, value, href, isCode = false }: MailRow) {
       class="cell label muted line"
       width="120"
       valign="top"
-      style="width:120px;padding:11px 16px 11px 0;border-top:1px solid #e3e8ef;font:500 13px/24px ${sans};color:#5b687d;"
+      style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${day.line};font:500 13px/24px ${sans};color:${day.muted};"
     >
       ${label}
     </td>
     <td
       class="cell ink line"
       valign="top"
-      style="padding:11px 0;border-top:1px solid #e3e8ef;font:${font};color:#0c1422;overflow-wrap:anywhere;"
+      style="padding:11px 0;border-top:1px solid ${day.line};font:${font};color:${day.ink};overflow-wrap:anywhere;"
     >
-      ${href ? html`<a href="${href}" class="ink" style="color:#0c1422;text-decoration:underline;text-underline-offset:3px;">${value}</a>` : value}
+      ${href ? html`<a href="${href}" class="ink" style="color:${day.ink};text-decoration:underline;text-underline-offset:3px;">${value}</a>` : value}
     </td>
   </tr>`
 }
 
 /** Some mail programs ignore `white-space`, so each line ends with a break. */
 function mailQuote(quote: { label: string; text: string }) {
-  return html`<p class="muted" style="margin:20px 0 8px;font:500 13px/20px ${sans};color:#5b687d;">
+  return html`<p class="muted" style="margin:20px 0 8px;font:500 13px/20px ${sans};color:${day.muted};">
       ${quote.label}
     </p>
     <div
       class="quote ink"
-      style="background-color:#f2f5f9;border-left:3px solid ${brand.accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:#0c1422;overflow-wrap:anywhere;"
+      style="background-color:${day.quote};border-left:3px solid ${accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:${day.ink};overflow-wrap:anywhere;"
     >
       ${quote.text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}
     </div>`
