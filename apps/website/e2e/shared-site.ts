@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { microphoneOf, record, type Recording } from './microphone.ts'
 import { quietSwitches } from './open-browser.ts'
 import { type Site, startSite, withCalls } from './start-site.ts'
@@ -33,6 +33,8 @@ function once<Value>(started: Map<string, Promise<Value>>, name: string, start: 
  */
 export async function setup(project: TestProject): Promise<void> {
   const AGENCY = project.config.env['AGENCY'] ?? ''
+  // What is spoken and heard is tested in the whole browser.
+  const isAlone = !project.config.fileParallelism
   silence = await record(1)
 
   async function answer(path: string): Promise<object> {
@@ -42,7 +44,8 @@ export async function setup(project: TestProject): Promise<void> {
       return { url, dataDir }
     }
     const args = [...quietSwitches, ...microphoneOf(silence)]
-    const launch = () => chromium.launchServer({ executablePath: findChromium(), args })
+    const executablePath = isAlone ? findChromium() : findHeadlessShell()
+    const launch = () => chromium.launchServer({ executablePath, args })
     return { endpoint: (await once(browsers, of, launch)).wsEndpoint() }
   }
 
