@@ -24,7 +24,7 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
-import { countDueRequests, wakeOnEntry, wakeRequests } from './desk/requests/wake-requests.ts'
+import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
 import { readAttachment } from './desk/mailbox/describe-mails.ts'
@@ -225,7 +225,6 @@ export const transactions = {
   undoChanges,
   countDueRequests,
   wakeRequests,
-  wakeOnEntry,
   listViews,
   addView,
   deleteView,
