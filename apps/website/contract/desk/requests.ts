@@ -384,5 +384,7 @@ export type DeskEvent =
   /** A request was erased or deleted. */
   | { kind: 'removed'; id: string }
   | { kind: 'counts'; counts: RequestCounts }
+  /** What the screens load once has changed, such as templates, views and colleagues: load `GET /workspace` again. */
+  | { kind: 'workspace' }
   /** The cursor is too old to continue from: load the list again. */
   | { kind: 'reset' }
