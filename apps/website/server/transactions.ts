@@ -52,7 +52,8 @@ import { countKnownRequests, importRequests } from './requests/import/import-tra
 import { enqueueNotice, claimDeliveries } from './requests/delivery/outbox.ts'
 import { enqueueQuietAlarm } from './operate/probe/enqueue-quiet-alarm.ts'
 import { findProbe, permitProbe, deleteProbes } from './requests/receive/probes.ts'
-import { enqueueHeldDigest, flagConsultation, releaseConsultation } from './requests/spam/held-requests.ts'
+import { flagConsultation } from './requests/spam/flag-consultation.ts'
+import { enqueueHeldDigest, releaseConsultation } from './requests/spam/held-requests.ts'
 import {
   addPushSubscription,
   listPushSubscriptions,
@@ -92,9 +93,8 @@ import {
   findStaffSession,
   listKnownKeys,
   listStaffSessions,
-  addStaffTicket,
-  claimStaffTicket,
 } from './desk/staff/transactions/session-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from './desk/staff/transactions/ticket-transactions.ts'
 import {
   changeStaff,
   findStaff,

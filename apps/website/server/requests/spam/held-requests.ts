@@ -3,7 +3,7 @@ import { lock, rowsOf, type Sql, type Transaction, undo, type Step } from '#serv
 import { deskLock } from '#server/requests/receive/request-history.ts'
 import { snoozedBeside, wakeOnEntry } from '#server/requests/receive/wake-on-entry.ts'
 import type { Notice } from '#server/requests/delivery/channel.ts'
-import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
+import { readJudgement } from './flag-consultation.ts'
 
 /**
  * Releases a held request for normal delivery, and brings back others of the person that are snoozed. Returns false if it is
@@ -38,28 +38,6 @@ export function* releaseConsultation(
   yield* wakeOnEntry(sql, { ids: snoozed.map((row) => row.id), now })
   yield* insertDeliveries(sql, { name: id, subject: { consultation_id: id }, channels, now, dueAt })
   return true
-}
-
-/** Adds a reason to a stored request. It adds no points, because the request may already be delivered. */
-export function* flagConsultation(
-  sql: Sql,
-  { id, signal }: { id: string; signal: string },
-): Transaction<null> {
-  const [row] = yield* rowsOf(sql.selectFrom('consultations').select('spam').where('id', '=', id))
-  if (!row || row.spam === null) return null
-  const { reasons, ...judgement } = readJudgement(row.spam)
-  const flag: SpamReason = { signal, points: 0 }
-  yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ spam: JSON.stringify({ ...judgement, reasons: [...reasons, flag] }) })
-      .where('id', '=', id),
-  )
-  return null
-}
-
-function readJudgement(spam: string | null): SpamJudgement {
-  return spam === null ? { score: 0, reasons: [] } : (JSON.parse(spam) as SpamJudgement)
 }
 
 /** Maximum number of ids in a digest; `npm run requests` lists all. */
