@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { signedIn } from '#server/testing/sign-in-visitor.ts'
+import { addRequestReply } from '../requests/reply-transactions.ts'
 import { findRequestOfMail, type MailToMatch } from './find-request.ts'
 import { aRequest } from './testing/open-mailbox.ts'
 
@@ -46,6 +47,30 @@ describe.each(engines)('The request of a mail, on %s', (engine) => {
     expect(await find({ folder: 'sent', recipients: [from], namedInSubject })).toMatchObject({
       requestId,
       kind: 'answer',
+    })
+  })
+
+  it('is found for a bounce by the reply that came back', async () => {
+    const { id: requestId } = await aRequest(store)
+    const now = '2026-03-11T10:00:00.000Z'
+    const added = await store.run(addRequestReply, {
+      requestId,
+      subject: 'Re: hello',
+      text: 'Thursday?',
+      seen: null,
+      staffId: 'juno',
+      now,
+      dueAt: now,
+      tokenHash: crypto.randomUUID(),
+    })
+    const deliveryId = added.outcome === 'added' ? added.deliveryId : null
+    const references = [`<${deliveryId}@agency.example>`]
+    expect(deliveryId).not.toBeNull()
+    expect(await find({ from: 'mailer-daemon@example.com', isBounce: true, references })).toEqual({
+      requestId,
+      kind: 'bounce',
+      staffId: null,
+      about: deliveryId,
     })
   })
 
