@@ -150,10 +150,12 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     expect(follows?.[0]).toBe(`${first?.id}-reply`)
   })
 
-  it('bring a snoozed request back when a person wrote them, in every open desk', async () => {
+  it('bring a snoozed request back when a person wrote them, in every open desk, and tell its owner', async () => {
     const { id } = await aRequest(store)
     const snooze = { until: '2026-04-01T09:00:00.000Z', kind: 'no-answer' }
-    await ada.send('PATCH', '/api/desk/requests', { ids: [id], change: { snooze } })
+    const { staff } = await read<{ staff: { id: string } }>('/me')
+    const change = { snooze, ownerId: staff.id }
+    await ada.send('PATCH', '/api/desk/requests', { ids: [id], change })
     await record(id, {}, 'automatic')
     await record(id, {}, 'bounce')
     expect((await read<RequestDetail>(`/requests/${id}`)).snooze).toEqual(snooze)
@@ -164,6 +166,18 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     await events.close()
     const { history } = await read<RequestDetail>(`/requests/${id}`)
     expect(history.filter(({ kind }) => kind === 'unsnoozed')).toMatchObject([{ because: 'entry', by: null }])
+    const claimed = await store.run(claimDeliveries, {
+      channel: 'email',
+      target: '',
+      claim: crypto.randomUUID(),
+      limit: 100,
+      now: '2026-03-12T11:00:00.000Z',
+      soonest: '2026-03-12T11:00:00.000Z',
+    })
+    const told = claimed.flatMap(({ message }) =>
+      message.type === 'notice' && message.notice.request === id ? [message] : [],
+    )
+    expect(told).toMatchObject([{ to: { email: 'ada@agency.example' } }])
   })
 
   it('erases mails with the person, also those in the conversation of another', async () => {
