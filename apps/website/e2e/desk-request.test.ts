@@ -32,6 +32,33 @@ it('shows hostile text as it was typed, and runs none of it', async ({ desk, sit
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
+it('shows a reply that came back as one, and the bounce nowhere else', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const at = '2026-03-11T10:00:00.000Z'
+  const subject = 'Re: hello'
+  const replies = [
+    { id: 'r', at, by: { id: 's', name: 'Juno' }, subject, text: 'Thursday?', deliveryId: 'r-reply' },
+  ]
+  const from = { name: '', address: 'mailer-daemon@example.com' }
+  const parts = [{ text: '550 5.1.1 No such mailbox', isQuote: false }]
+  const mails = [
+    { id: 'm', at, kind: 'bounce', from, by: null, subject: 'Undelivered', parts, attachments: [] },
+  ].map((mail) => ({ ...mail, problem: null, about: 'r-reply' }))
+  const page = await desk('', {
+    prepare: (opened) =>
+      opened.route(/\/api\/desk\/requests\/[\w-]+$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), replies, mails } })
+      }),
+  })
+  await open(page, name)
+  const reply = page.getByRole('region', { name: `Reply: ${subject}` })
+  await reply.getByText('It did not reach the visitor.').waitFor()
+  await reply.getByText('What the mail server says').click()
+  await reply.getByText('550 5.1.1 No such mailbox').waitFor()
+  expect(await page.locator('.mail').count()).toBe(0)
+})
+
 it('keeps typed text across a reload and a refusal, until it is sent', async ({ desk, site }) => {
   const { name } = await sendRequest(site.url)
   const page = await desk('', { expected: /503|Failed to load resource/ })

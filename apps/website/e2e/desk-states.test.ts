@@ -1,3 +1,4 @@
+import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { MailBacklog } from '#contract/desk/requests.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -146,19 +147,25 @@ it('keeps what is on the screen without a network, and opens another screen when
   await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0)
 })
 
-it('says in the frame that mail does not go out, until it does', async ({ desk }) => {
+it('says in the frame that mail does not go out or come in, until it does', async ({ desk }) => {
   const since = new Date(2026, 10, 20, 22, 30).toISOString()
   let backlog: MailBacklog = { since, waiting: 4, answer: '421 4.3.2 Too busy' }
+  let trouble: MailboxTrouble = { since, answer: 'The server refuses the user or the password: no' }
   const page = await desk('', {
     prepare: async (opened) => {
       await opened.clock.install({ time: new Date(2026, 10, 20, 23) })
       await opened.route('**/api/desk/mail', (route) => route.fulfill({ json: backlog }))
+      await opened.route('**/api/desk/mailbox', (route) => route.fulfill({ json: trouble }))
     },
   })
   const notice = page.getByRole('status').filter({ hasText: 'Mail has not gone out since 22:30; 4 wait.' })
   await notice.getByText('The last answer: 421 4.3.2 Too busy').waitFor()
   await notice.getByText('The setting is SMTP_URL.').waitFor()
+  const mailbox = page.getByRole('status').filter({ hasText: 'Mail has not come in since 22:30.' })
+  await mailbox.getByText('The last answer: The server refuses the user or the password: no').waitFor()
+  await mailbox.getByText('The setting is IMAP_URL.').waitFor()
   backlog = null
+  trouble = null
   await page.clock.fastForward(30_000)
-  await expect.poll(() => notice.count()).toBe(0)
+  for (const each of [notice, mailbox]) await expect.poll(() => each.count()).toBe(0)
 })

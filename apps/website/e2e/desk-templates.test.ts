@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rowOf, sendRequest, together as it } from './desk-visit.ts'
+import { isLive, rowOf, sendRequest, together as it } from './desk-visit.ts'
 import { overflow, violations } from './violations.ts'
 
 it('keeps the texts of two colleagues who edit one template, and fills it for the visitor', async ({
@@ -12,6 +12,12 @@ it('keeps the texts of two colleagues who edit one template, and fills it for th
     viewport: { width: 360, height: 800 },
     expected: /422|Failed to load resource/,
   })
+  const theirs = await desk('/settings/templates', {
+    storageState: colleague,
+    colorScheme: 'dark',
+    expected: /409|Failed to load resource/,
+  })
+  await isLive(theirs)
   const name = `Visit ${crypto.randomUUID().slice(0, 8)}`
   await mine.getByRole('button', { name: 'New template' }).click()
   await mine.getByLabel('Name').fill(name)
@@ -22,11 +28,6 @@ it('keeps the texts of two colleagues who edit one template, and fills it for th
   await mine.getByLabel('Text').fill('Hello {first name}, call {my phone}.')
   await mine.getByRole('button', { name: 'Save template' }).click()
 
-  const theirs = await desk('/settings/templates', {
-    storageState: colleague,
-    colorScheme: 'dark',
-    expected: /409|Failed to load resource/,
-  })
   for (const page of [mine, theirs]) await page.getByRole('button', { name: `Edit: ${name}` }).click()
   await mine.getByLabel('Text').fill('Dear {first name}, call {my phone}.')
   await mine.getByRole('button', { name: 'Save template' }).click()
@@ -39,6 +40,18 @@ it('keeps the texts of two colleagues who edit one template, and fills it for th
   expect(await violations(theirs)).toEqual([])
   await question.getByRole('button', { name: 'Save mine instead' }).click()
   await theirs.getByRole('button', { name: `Edit: ${name}` }).waitFor()
+
+  // What somebody is writing stays when a colleague deletes the template.
+  await mine.getByRole('button', { name: `Edit: ${name}` }).click()
+  await mine.getByLabel('Subject').fill('Another')
+  await theirs.getByRole('button', { name: `Delete: ${name}` }).click()
+  await theirs.getByText(`Template deleted: ${name}`).waitFor()
+  const mail = mine.waitForResponse((response) => response.url().endsWith('/api/desk/templates'))
+  await theirs.getByRole('button', { name: 'Undo' }).click()
+  await mail
+  expect(await mine.getByLabel('Subject').inputValue()).toBe('Another')
+  await mine.getByRole('button', { name: 'Cancel' }).click()
+  await mine.getByRole('button', { name: `Edit: ${name}` }).waitFor()
 
   await mine.goto(`${site.url}/inbox`)
   await rowOf(mine, visitor.name).first().locator('a').click()

@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
-import { rowOf, sendRequest, together as it } from './desk-visit.ts'
+import { isLive, rowOf, sendRequest, together as it } from './desk-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
-it('shares a view, which a colleague sees at the next load, and takes it back', async ({
-  desk,
-  site,
-  colleague,
-}) => {
+it('shares a view, which a colleague sees at once, and takes it back', async ({ desk, site, colleague }) => {
   const id = crypto.randomUUID().slice(0, 8)
   const name = `Won ${id}`
   const query = `?q=${id}&state=won`
   const request = await sendRequest(site.url)
+  const theirs = await desk('', { storageState: colleague })
+  await isLive(theirs)
+  await rowOf(theirs, request.name).waitFor()
   const mine = await desk(query)
   await mine.getByRole('button', { name: 'Save as a view' }).click()
   await mine.getByLabel('Name', { exact: true }).fill(name)
@@ -20,9 +19,7 @@ it('shares a view, which a colleague sees at the next load, and takes it back', 
   await mine.getByText(`View ${name}: saved`).waitFor()
   expect(await mine.locator('#view').locator('option:checked').textContent()).toBe(name)
 
-  const theirs = await desk('', { storageState: colleague })
-  await rowOf(theirs, request.name).waitFor()
-  await theirs.locator('#view').waitFor()
+  await theirs.locator('#view').getByRole('option', { name }).waitFor({ state: 'attached' })
   await theirs.keyboard.press('v')
   expect(await theirs.evaluate(() => document.activeElement?.id)).toBe('view')
   await theirs.locator('#view').selectOption({ label: name })
@@ -34,7 +31,8 @@ it('shares a view, which a colleague sees at the next load, and takes it back', 
 
   await mine.getByRole('button', { name: 'Delete this view' }).click()
   await mine.getByText(`View ${name}: deleted`).waitFor()
-  await expect.poll(() => mine.getByRole('option', { name }).count()).toBe(0)
+  for (const page of [mine, theirs])
+    await expect.poll(() => page.getByRole('option', { name }).count()).toBe(0)
   await mine.getByRole('button', { name: 'Undo' }).click()
   await mine.getByText(`Undone: View ${name}: deleted`).waitFor()
   await mine.reload()

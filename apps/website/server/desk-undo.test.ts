@@ -12,6 +12,7 @@ import { createApi, createConnection } from '../desk/model/api.ts'
 import { undoAtServer } from '../desk/model/create-desk.ts'
 import { createRequestStore } from '../desk/model/request-store.ts'
 import { createChanges, createToasts } from '../desk/model/undoable-changes.ts'
+import { changeSnooze } from '../desk/requests/snooze.tsx'
 import { changeOutcome, changeOwner, changeStage } from '../desk/requests/change-requests.tsx'
 
 let database: TestDatabase
@@ -110,6 +111,8 @@ it('names the part of a change that could not be undone', async () => {
   expect(mine.said()).toBe('Undone: 2 requests: won. Somebody has changed Edith Clarke since.')
 })
 
+const snoozedUntil = ['2100-01-01T09:00:00.000Z', '2100-01-02T09:00:00.000Z'] as const
+
 const step = fc.record({
   who: fc.nat(1),
   which: fc.nat(1),
@@ -121,6 +124,8 @@ const step = fc.record({
     'unassign',
     'worth',
     'reason',
+    'snooze',
+    'bring back',
     'undo',
     'undo',
     'events',
@@ -156,6 +161,9 @@ it('shows what the server holds after any order of changes, undos, lost answers 
           fault = met
           if (what === 'undo') await desk.changes.undo()
           else if (what === 'events') await desk.catchUp()
+          else if (what === 'snooze')
+            await changeSnooze(desk, [id], { until: snoozedUntil[who as 0 | 1], kind: 'time' })
+          else if (what === 'bring back') await changeSnooze(desk, [id], null)
           else if (what === 'worth') await changeOutcome(desk, id, { value: 100 * (who + 1) }, 'worth')
           else if (what === 'reason')
             await changeOutcome(desk, id, { reason: content.lostReasons[who] ?? null }, 'lost')
@@ -168,12 +176,12 @@ it('shows what the server holds after any order of changes, undos, lost answers 
         const settle = async () => {
           await Promise.all(desks.map((desk) => desk.catchUp()))
           for (const id of ids) {
-            const { state, ownerId, value, reason, version } = await held(id)
+            const { state, ownerId, snooze, value, reason, version } = await held(id)
             for (const { requests } of desks)
-              expect(requests.rows.get(id)).toMatchObject({ state, ownerId, value, reason, version })
-            const isToDo = state === 'new' || state === 'contacted'
+              expect(requests.rows.get(id)).toMatchObject({ state, ownerId, snooze, value, reason, version })
+            const isToDo = (state === 'new' || state === 'contacted') && snooze === null
             expect(desks[0].requests.list.get().ids.includes(id)).toBe(isToDo)
-            expect(desks[1].requests.list.get().ids.includes(id)).toBe(state === 'new')
+            expect(desks[1].requests.list.get().ids.includes(id)).toBe(isToDo && state === 'new')
           }
         }
         await settle()

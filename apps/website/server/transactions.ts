@@ -24,7 +24,7 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
-import { countDueRequests, wakeOnEntry, wakeRequests } from './desk/requests/wake-requests.ts'
+import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
 import { readAttachment } from './desk/mailbox/describe-mails.ts'
@@ -52,7 +52,8 @@ import { countKnownRequests, importRequests } from './requests/import/import-tra
 import { enqueueNotice, claimDeliveries } from './requests/delivery/outbox.ts'
 import { enqueueQuietAlarm } from './operate/probe/enqueue-quiet-alarm.ts'
 import { findProbe, permitProbe, deleteProbes } from './requests/receive/probes.ts'
-import { enqueueHeldDigest, flagConsultation, releaseConsultation } from './requests/spam/held-requests.ts'
+import { flagConsultation } from './requests/spam/flag-consultation.ts'
+import { enqueueHeldDigest, releaseConsultation } from './requests/spam/held-requests.ts'
 import {
   addPushSubscription,
   listPushSubscriptions,
@@ -92,9 +93,8 @@ import {
   findStaffSession,
   listKnownKeys,
   listStaffSessions,
-  addStaffTicket,
-  claimStaffTicket,
 } from './desk/staff/transactions/session-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from './desk/staff/transactions/ticket-transactions.ts'
 import {
   changeStaff,
   findStaff,
@@ -225,7 +225,6 @@ export const transactions = {
   undoChanges,
   countDueRequests,
   wakeRequests,
-  wakeOnEntry,
   listViews,
   addView,
   deleteView,

@@ -165,7 +165,7 @@ export type RequestSummary = Wait & {
 }
 
 export type RequestPage = {
-  /** Overdue ones first, then the rest; each group newest first. Search results (`q`) are newest first throughout. */
+  /** Overdue ones first, then the rest in the order of the list (`list-order.ts`). Search results (`q`) are in that of arrival throughout. */
   items: RequestSummary[]
   /** Null at the end of the list. A page may have fewer than `limit` items, even none, although there are more. */
   nextCursor: string | null
@@ -384,5 +384,7 @@ export type DeskEvent =
   /** A request was erased or deleted. */
   | { kind: 'removed'; id: string }
   | { kind: 'counts'; counts: RequestCounts }
+  /** What the screens load once has changed, such as templates, views and colleagues: load `GET /workspace` again. */
+  | { kind: 'workspace' }
   /** The cursor is too old to continue from: load the list again. */
   | { kind: 'reset' }

@@ -60,8 +60,16 @@ function DeskFrame() {
   const [isHelping, setIsHelping] = useState(false)
   const help = useCallback(() => setIsHelping(true), [])
   useEffect(
-    () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.changesCursor }),
-    [connection, requests],
+    () =>
+      followEvents({
+        connection,
+        onEvent(event) {
+          requests.onEvent(event)
+          if (event.event === 'workspace' || event.event === 'reset') void loadWorkspace({ api, workspace })
+        },
+        startAfter: requests.changesCursor,
+      }),
+    [api, connection, requests, workspace],
   )
   useEffect(() => onTick(() => void requests.age()), [requests])
   // A press on a notification opens its request in the open desk.

@@ -6,6 +6,7 @@ import {
   type Wait,
   waitOfNew,
 } from '#contract/desk/waiting.ts'
+import type { ListOrder } from '#contract/desk/list-order.ts'
 import { createWatched, type Watched } from './watched.ts'
 import { type RequestFilters, queryOf } from './address.ts'
 
@@ -114,13 +115,15 @@ function isAt({ state: stage, snooze }: RequestSummary, state: string | null): b
   return stage === state && (isOpen || (stage !== 'new' && stage !== 'contacted'))
 }
 
-type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'overdue'>
+type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'waitsSince' | 'snooze' | 'overdue'>
 
-/** Sorts overdue requests first, and the newest first in each group. Ids grow with time. */
-function isBefore(one: Sorted, other: Sorted): boolean {
+/** Sorts overdue requests first, and the others in the order of the list. Ids grow with time. */
+function isBefore(one: Sorted, other: Sorted, order: ListOrder): boolean {
   if (one.overdue !== other.overdue) return one.overdue
-  if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt
-  return one.id > other.id
+  const timeOf = ({ createdAt, waitsSince, snooze }: Sorted) =>
+    one.overdue || order === 'written' ? waitsSince : order === 'return' ? (snooze?.until ?? '') : createdAt
+  const key = (each: Sorted) => `${timeOf(each)} ${each.id}`
+  return order === 'return' ? key(one) < key(other) : key(one) > key(other)
 }
 
 /**
@@ -131,13 +134,12 @@ function isBefore(one: Sorted, other: Sorted): boolean {
 export function insertRequest(
   ids: readonly string[],
   request: Sorted,
-  rowOf: (id: string) => Sorted | null,
-  isWhole: boolean,
+  { order, rowOf, isWhole }: { order: ListOrder; rowOf: (id: string) => Sorted | null; isWhole: boolean },
 ): readonly string[] {
   if (ids.includes(request.id)) return ids
   const at = ids.findIndex((id) => {
     const row = rowOf(id)
-    return row !== null && isBefore(request, row)
+    return row !== null && isBefore(request, row, order)
   })
   if (at === -1) return isWhole ? [...ids, request.id] : ids
   return ids.toSpliced(at, 0, request.id)

@@ -22,7 +22,8 @@ const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outc
 
 /** Creates a request that arrived at this minute of an hour. */
 const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
-  aRequest({ id: `r${minute}`, createdAt: `2026-11-20T10:${minute}:00.000Z`, ...fields })
+  aRequest({ id: `r${minute}`, createdAt: minuteOf(minute), waitsSince: minuteOf(minute), ...fields })
+const minuteOf = (minute: number) => `2026-11-20T10:${minute}:00.000Z`
 
 function requestsOf(
   answer: (path: string) => Outcome<RequestPage> | Promise<Outcome<RequestPage>>,
@@ -111,6 +112,43 @@ it('leaves out what is done or snoozed, and takes it back', async () => {
   expect(ids()).toEqual(['r10'])
   arrive(at(20, { version: 3 }), false)
   expect(ids()).toEqual(['r20', 'r10'])
+})
+
+it('moves a request up when its visitor writes again, where the list is one of what there is to do', async () => {
+  for (const [query, expected] of [
+    ['', ['r10', 'r30', 'r20']],
+    ['state=all', ['r30', 'r20', 'r10']],
+  ] as const) {
+    const { requests, arrive, ids } = requestsOf(() =>
+      pageOf([at(30), at(20), at(10, { state: 'contacted' })], 'next'),
+    )
+    await requests.load(readFilters(query))
+    arrive(at(10, { waitsSince: minuteOf(40), version: 2 }), false)
+    expect(ids()).toEqual(expected)
+  }
+})
+
+it('brings a request that is opened again to the top, also from beyond the loaded part, but below overdue ones', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([at(30, { overdue: true }), at(20)], 'next'))
+  await requests.load(readFilters(''))
+  arrive(at(10, { waitsSince: minuteOf(40), version: 2 }), false)
+  expect(ids()).toEqual(['r30', 'r10', 'r20'])
+})
+
+it('lists what is snoozed by when it comes back, also when that changes', async () => {
+  const until = (day: number) => ({ until: `2026-11-${day}T09:00:00.000Z`, kind: 'time' }) as const
+  const { requests, arrive, ids } = requestsOf(() =>
+    pageOf([at(20, { snooze: until(23) }), at(30, { snooze: until(25) })]),
+  )
+  await requests.load(readFilters('state=snoozed'))
+  arrive(at(10, { snooze: until(24), version: 2 }), false)
+  expect(ids()).toEqual(['r20', 'r10', 'r30'])
+  arrive(at(20, { snooze: until(26), version: 2 }), false)
+  expect(ids()).toEqual(['r10', 'r30', 'r20'])
+  const stop = requests.show([{ id: 'r30', snooze: until(27) }])
+  expect(ids()).toEqual(['r10', 'r20', 'r30'])
+  stop()
+  expect(ids()).toEqual(['r10', 'r30', 'r20'])
 })
 
 it('shows under each state what the server lists there', async () => {

@@ -6,6 +6,7 @@ import type {
   Writer,
 } from '#contract/desk/requests.ts'
 import type { BusinessClock } from '#contract/desk/waiting.ts'
+import { orderOf } from '#contract/desk/list-order.ts'
 import { queryOf, type RequestFilters, writeFilters } from './address.ts'
 import type { Api } from './api.ts'
 import type { Failure } from './outcome.ts'
@@ -165,7 +166,7 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
     for (const id of list.get().ids) {
       const before = rows.get(id)
       rows.age(id, current)
-      moveIfOverdue(id, before)
+      moveIfRaised(id, before)
     }
     await findOverdueBeyond()
   }
@@ -183,24 +184,40 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
     accept(overdue)
   }
 
-  /** Existing rows keep their places, except those that have just become overdue. */
-  function moveIfOverdue(id: string, before: Row | null) {
+  /**
+   * Existing rows keep their places, except those that must be seen elsewhere now: they have just become overdue, their visitor
+   * has written again, or they come back at another time.
+   */
+  function moveIfRaised(id: string, before: Row | null) {
     const row = rows.get(id)
-    const { ids, nextCursor } = list.get()
-    const isMoving = before?.overdue === false && row?.overdue && ids.includes(id) && filters?.q.trim() === ''
-    if (isMoving && row) {
-      const others = ids.filter((other) => other !== id)
-      change({ ids: insertRequest(others, row, rows.get, nextCursor === null) })
-    }
+    const { ids } = list.get()
+    if (!row || !before || !ids.includes(id)) return
+    const order = orderNow()
+    const isRaised =
+      (filters?.q.trim() === '' && row.overdue && !before.overdue) ||
+      (order === 'written' && row.waitsSince > before.waitsSince) ||
+      (order === 'return' && row.snooze?.until !== before.snooze?.until)
+    if (isRaised)
+      insert(
+        row,
+        ids.filter((other) => other !== id),
+      )
+  }
+
+  const orderNow = () => orderOf(Object.fromEntries(new URLSearchParams(query)))
+
+  function insert(row: Row, ids: readonly string[]) {
+    const isWhole = list.get().nextCursor === null
+    change({ ids: insertRequest(ids, row, { order: orderNow(), rowOf: rows.get, isWhole }) })
   }
 
   function relist(id: string) {
     const row = rows.get(id)
-    const { ids, nextCursor } = list.get()
+    const { ids } = list.get()
     const isFound = ids.includes(id)
     const stays =
       row !== null && filters !== null && matchesFilters(row, filters, { me, now: now(), isFound })
-    if (stays) change({ ids: insertRequest(ids, row, rows.get, nextCursor === null) })
+    if (stays) insert(row, ids)
     else if (isFound) {
       change({ ids: ids.filter((other) => other !== id) })
       if (selected.get().has(id)) toggle(id)
@@ -208,19 +225,24 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
   }
 
   function show(changed: readonly (Partial<RequestSummary> & { id: string })[]) {
-    const stops = changed.map(({ id, ...row }) => rows.show(id, row))
-    for (const { id } of changed) relist(id)
-    return () => {
-      for (const stop of stops) stop()
-      for (const { id } of changed) relist(id)
+    const listAgain = (act: () => void) => {
+      const before = changed.map(({ id }) => rows.get(id))
+      act()
+      for (const [index, { id }] of changed.entries()) {
+        moveIfRaised(id, before[index] ?? null)
+        relist(id)
+      }
     }
+    const stops: (() => void)[] = []
+    listAgain(() => stops.push(...changed.map(({ id, ...row }) => rows.show(id, row))))
+    return () => listAgain(() => stops.forEach((stop) => stop()))
   }
 
   function accept(requests: readonly RequestSummary[]) {
     for (const request of requests) {
       const before = rows.get(request.id)
       rows.store(request)
-      moveIfOverdue(request.id, before)
+      moveIfRaised(request.id, before)
       // A list that is loading may be older.
       if (meanwhile)
         meanwhile.push({
@@ -243,7 +265,7 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
     const wasFound = list.get().ids.includes(request.id)
     const before = rows.get(request.id)
     rows.store(request)
-    moveIfOverdue(request.id, before)
+    moveIfRaised(request.id, before)
     relist(request.id)
     if (isNew && !wasFound && list.get().ids.includes(request.id)) arrived.set([...arrived.get(), request.id])
   }

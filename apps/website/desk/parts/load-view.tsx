@@ -88,10 +88,10 @@ export function Blank({ title, isPage = false, children }: BlankProps) {
 type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
 
 /**
- * Loads an address of the API, and again whenever `reload` is called; the previous data stays until then. Use a new
- * component (`key`) for other data.
+ * Loads an address of the API, and again whenever `reload` is called or `since` is another value; the previous data stays
+ * until then. Use a new component (`key`) for other data.
  */
-export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => void } {
+export function useLoaded<T>(path: string, since?: unknown): { loaded: Loaded<T>; reload: () => void } {
   const { api } = useDesk()
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const [round, setRound] = useState(0)
@@ -106,7 +106,7 @@ export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => v
     // Nothing waits for an aborted load.
     load().catch(() => {})
     return () => controller.abort()
-  }, [api, path, round])
+  }, [api, path, round, since])
   return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) }
 }
 

@@ -90,7 +90,7 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
 }
 
 /** Snoozes requests until a time, or with null brings them back. */
-const changeSnooze = (
+export const changeSnooze = (
   desk: Pick<Desk, 'api' | 'changes' | 'requests'>,
   ids: readonly string[],
   snooze: Snooze | null,

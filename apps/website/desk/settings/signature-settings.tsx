@@ -12,7 +12,10 @@ type SignatureSettingsProps = Pick<Templates, 'signatures' | 'phone'> & { onChan
 
 /** What stands below a reply: everybody's words or one's own, and one's phone number. */
 export function SignatureSettings({ signatures: { shared, own }, phone, onChanged }: SignatureSettingsProps) {
-  const { me } = useDesk()
+  const { me, drafts } = useDesk()
+  /** While somebody writes, the form stays, whatever a colleague saves. */
+  const keyOf = (whose: 'shared' | 'own', { version }: Signature) =>
+    `${whose} ${drafts.read(`signature-version:${whose}`) || version}`
   const signed = fillSignature(own.text || shared.text, {
     me: me.name,
     'my phone': phone,
@@ -30,14 +33,14 @@ export function SignatureSettings({ signatures: { shared, own }, phone, onChange
         about={`It stands below each reply. Filled in are ${signatureFields.map((field) => `{${field}}`).join(', ')}; a line that lacks one is left out.`}
       >
         <SignatureForm
-          key={`shared ${shared.version}`}
+          key={keyOf('shared', shared)}
           whose="shared"
           label="Of everybody"
           signature={shared}
           onChanged={onChanged}
         />
         <SignatureForm
-          key={`own ${own.version}`}
+          key={keyOf('own', own)}
           whose="own"
           label="Only yours"
           hint="Empty: that of everybody."

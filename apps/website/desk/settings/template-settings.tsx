@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { templateFields } from '#contract/desk/template-fields.ts'
 import type { ReplyTemplate, Templates } from '#contract/desk/templates.ts'
-import type { Workspace } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { useWatched } from '../model/watched.ts'
+import { loadWorkspace } from '../model/workspace.ts'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Setting } from './setting.tsx'
 import { SignatureSettings } from './signature-settings.tsx'
@@ -11,19 +12,15 @@ import { TemplateForm } from './template-form.tsx'
 /** The texts that replies begin with and end with: everybody's, and one's own. */
 export function TemplateSettings() {
   const { api, workspace } = useDesk()
-  const { loaded, reload } = useLoaded<Templates>('/templates')
-  /** The writer of replies takes its templates from the workspace. */
-  async function onChanged() {
-    reload()
-    const outcome = await api.get<Workspace>('/workspace')
-    if (outcome.outcome === 'ok') workspace.set(outcome.value)
-  }
+  // It has the templates too, and is loaded again when anybody has changed one.
+  const { loaded, reload } = useLoaded<Templates>('/templates', useWatched(workspace))
+  const onChanged = () => void loadWorkspace({ api, workspace })
   return (
     <LoadView loaded={loaded} what="templates" onRetry={reload}>
       {({ templates, signatures, phone }) => (
         <>
-          <TemplateList templates={templates} onChanged={() => void onChanged()} />
-          <SignatureSettings signatures={signatures} phone={phone} onChanged={() => void onChanged()} />
+          <TemplateList templates={templates} onChanged={onChanged} />
+          <SignatureSettings signatures={signatures} phone={phone} onChanged={onChanged} />
         </>
       )}
     </LoadView>
@@ -37,8 +34,9 @@ function TemplateList({
   templates: readonly ReplyTemplate[]
   onChanged: () => void
 }) {
-  /** The id of the open one; empty for a new one. */
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<ReplyTemplate | 'new' | null>(null)
+  // What somebody is writing stays, also when a colleague deletes the template.
+  const isGone = open !== null && open !== 'new' && !templates.some(({ id }) => id === open.id)
   const close = () => setOpen(null)
   const saved = () => {
     close()
@@ -50,21 +48,21 @@ function TemplateList({
       about={`Replies begin with one. Filled in are ${templateFields.map((field) => `{${field}}`).join(', ')}.`}
     >
       <ul className="lines">
-        {templates.map((template) => (
+        {(isGone ? [...templates, open] : templates).map((template) => (
           <li key={template.id}>
-            {open === template.id ? (
+            {open !== null && open !== 'new' && open.id === template.id ? (
               <TemplateForm template={template} onCancel={close} onSaved={saved} />
             ) : (
-              <TemplateLine template={template} onOpen={() => setOpen(template.id)} onChanged={onChanged} />
+              <TemplateLine template={template} onOpen={() => setOpen(template)} onChanged={onChanged} />
             )}
           </li>
         ))}
       </ul>
-      {open === '' ? (
+      {open === 'new' ? (
         <TemplateForm onCancel={close} onSaved={saved} />
       ) : (
         <div>
-          <button type="button" className="button" onClick={() => setOpen('')}>
+          <button type="button" className="button" onClick={() => setOpen('new')}>
             New template
           </button>
         </div>

@@ -1,5 +1,6 @@
 import type { View } from '#contract/desk/requests.ts'
 import { createId } from '#server/store/create-id.ts'
+import { announceWorkspace } from './requests/request-changes.ts'
 import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 
 /** Nobody finds one in more: maximum number of shared views, and of each person's own. */
@@ -48,13 +49,14 @@ export function* addView(
       is_shared: view.isShared ? 1 : 0,
     }),
   )
+  yield* announceWorkspace(sql, { now })
   return view
 }
 
 /** Deletes a view: a person's own, or for an admin any shared one. @returns whether there was one that they may delete */
 export function* deleteView(
   sql: Sql,
-  { id, staffId, isAdmin }: { id: string; staffId: string; isAdmin: boolean },
+  { id, staffId, isAdmin, now }: { id: string; staffId: string; isAdmin: boolean; now: string },
 ): Transaction<boolean> {
   const deleted = yield* rowsOf(
     sql
@@ -63,5 +65,7 @@ export function* deleteView(
       .where((row) => row.or([row('staff_id', '=', staffId), ...(isAdmin ? [row('is_shared', '=', 1)] : [])]))
       .returning('id'),
   )
-  return deleted.length > 0
+  if (deleted.length === 0) return false
+  yield* announceWorkspace(sql, { now })
+  return true
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { View, Workspace } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { changeStaff } from './staff/transactions/staff-transactions.ts'
 import { listViews } from './view-transactions.ts'
@@ -40,6 +41,20 @@ describe.each(engines)('Views on %s', (engine) => {
     expect(await namesOf(ada)).toEqual(['Mine', 'Ours'])
     expect(await namesOf(grace)).toEqual(['Ours'])
     expect([await drop(ada, own), await drop(ada, shared)]).toEqual([204, 204])
+  })
+
+  it('appear at an open desk, and leave it again', async () => {
+    const events = await openEvents(grace)
+    await events.next()
+    const shared = await saved(ada, { name: 'Live', isShared: true })
+    expect(await events.next()).toEqual({ kind: 'workspace' })
+    expect(await namesOf(grace)).toContain('Live')
+    expect(await events.next()).toMatchObject({ kind: 'counts' })
+    expect((await save(ada, { name: 'live', isShared: true })).status).toBe(409)
+    await drop(ada, shared)
+    expect(await events.next()).toEqual({ kind: 'workspace' })
+    expect(await namesOf(grace)).not.toContain('Live')
+    await events.close()
   })
 
   it('are deleted by who saved them, and shared ones by an admin', async () => {

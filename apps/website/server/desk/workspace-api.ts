@@ -65,6 +65,7 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
       id: c.req.param('id'),
       staffId,
       isAdmin: role === 'admin',
+      now: now().toISOString(),
     })
     return isDeleted ? c.body(null, 204) : notFound('view that you may delete')
   })

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { findFreePort, findPostgres } from '#server/store/testing/postgres-machine.ts'
+import { makeCertificate } from '#server/testing/make-certificate.ts'
 import { waitForPort } from '#server/store/testing/wait-for-port.ts'
 
 /** Dovecot, Debian's own IMAP server. Any user has a mailbox; the password is `correct@horse`. */
@@ -12,6 +13,8 @@ export type Dovecot = {
   port: number
   /** The value of IMAP_URL for a user, such as `office@agency.example`. */
   url(user: string, password?: string): string
+  /** The same over TLS, with a certificate that no authority has signed. */
+  secureUrl(user: string): string
   /** Puts a mail into a folder, as a mail server or a mail program does. */
   append(user: string, folder: string, mail: string | Buffer, arrivedAt?: Date): Promise<void>
   /** Puts many mails into a folder, one after the other. */
@@ -27,12 +30,14 @@ export type Dovecot = {
 
 const mailPassword = 'correct@horse'
 
-const settings = (folder: string, port: number, user: string, group: string) => `
+const settings = (folder: string, [port, securePort]: readonly number[], user: string, group: string) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
 log_path = ${folder}/log
 protocols = imap
-ssl = no
+ssl = yes
+ssl_cert = <${folder}/tls.pem
+ssl_key = <${folder}/tls.key
 disable_plaintext_auth = no
 default_internal_user = ${user}
 default_internal_group = ${group}
@@ -59,7 +64,9 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    address = 127.0.0.1
+    port = ${securePort}
+    ssl = yes
   }
 }
 service anvil {
@@ -83,10 +90,11 @@ export async function startDovecot(): Promise<Dovecot> {
   const { owner } = await findPostgres()
   const user = owner ? 'postgres' : userInfo().username
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-dovecot-'))
-  const port = await findFreePort()
+  const [port, securePort] = [await findFreePort(), await findFreePort()]
   const configuration = join(folder, 'dovecot.conf')
   await mkdir(join(folder, 'mail'))
-  await writeFile(configuration, settings(folder, port, user, user))
+  await makeCertificate(join(folder, 'tls.pem'), join(folder, 'tls.key'))
+  await writeFile(configuration, settings(folder, [port, securePort], user, user))
   if (owner)
     await Promise.all([folder, join(folder, 'mail')].map((path) => chown(path, owner.uid, owner.gid)))
   let running: ReturnType<typeof spawn> | null = null
@@ -120,6 +128,7 @@ export async function startDovecot(): Promise<Dovecot> {
       host: '127.0.0.1',
       port,
       secure: false,
+      doSTARTTLS: false,
       auth: { user: name, pass: mailPassword },
       logger: false,
     })
@@ -136,6 +145,8 @@ export async function startDovecot(): Promise<Dovecot> {
     port,
     url: (name, password = mailPassword) =>
       `imap://${encodeURIComponent(name)}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    secureUrl: (name) =>
+      `imaps://${encodeURIComponent(name)}:${encodeURIComponent(mailPassword)}@localhost:${securePort}`,
     append: (name, path, mail, arrivedAt) =>
       using(name, async (client) => void (await client.append(path, mail, [], arrivedAt))),
     appendAll: (name, path, mails) =>

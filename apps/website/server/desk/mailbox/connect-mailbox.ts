@@ -17,7 +17,8 @@ export async function connectMailbox({ server }: Pick<MailboxSettings, 'server'>
     host,
     port,
     secure: isSecure,
-    ...(needsTls && { doSTARTTLS: true }),
+    // On this machine it is needless, and servers there often have a certificate that nobody trusts.
+    ...(!isSecure && { doSTARTTLS: needsTls }),
     auth: { user, pass: password },
     logger: false,
     connectionTimeout: patience.connection,
@@ -63,5 +64,13 @@ export function describeMailboxFailure(error: unknown): string {
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .replaceAll(/\S*@\S*/g, '…')
     .trim()
-  return `${authenticationFailed ? 'The server refuses the user or the password: ' : ''}${line}`.slice(0, 200)
+  const before = authenticationFailed
+    ? 'The server refuses the user or the password: '
+    : code !== undefined && ofCertificates.test(code)
+      ? 'The certificate of the mail server is not valid: '
+      : ''
+  return `${before}${line}`.slice(0, 200)
 }
+
+/** The codes of Node.js for certificates that it does not trust. */
+const ofCertificates = /CERT|UNABLE_TO_(GET|VERIFY|DECODE)|HOSTNAME_MISMATCH/

@@ -3,6 +3,7 @@ import type { MailKind } from '#contract/desk/mails.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import type { MailFolder } from '#server/store/tables/desk-rows.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { isSameAddress, spellingsOf } from '#server/requests/privacy/find-person.ts'
 import { replyChannel } from '#server/requests/delivery/active-channels.ts'
 
 /** What a mail must say to be matched with a request. */
@@ -12,7 +13,7 @@ export type MailToMatch = {
   /** The nearest first. */
   references: readonly string[]
   namedInSubject: readonly string[]
-  /** Addresses in lower case. */
+  /** Addresses as they are written. */
   from: string
   recipients: readonly string[]
   isAutomatic: boolean
@@ -50,8 +51,8 @@ export function* findRequestOfMail(sql: Sql, mail: MailToMatch): Transaction<Mat
       .where('state', 'in', ['accepted', 'held']),
   )
   if (!request) return null
-  const visitor = request.email.trim().toLowerCase()
-  if (mail.from === visitor && mail.folder === 'inbox') {
+  const isFrom = (address: string) => isSameAddress(mail.from, address)
+  if (isFrom(request.email) && mail.folder === 'inbox') {
     return { requestId, kind: mail.isAutomatic ? 'automatic' : 'reply', staffId: null, about: null }
   }
   const others = yield* rowsOf(
@@ -61,13 +62,17 @@ export function* findRequestOfMail(sql: Sql, mail: MailToMatch): Transaction<Mat
       .where('request_id', '=', requestId)
       .where('kind', 'in', ['reply', 'other']),
   )
-  const goesOut = [visitor, ...others.map((row) => row.from_address)].some((address) =>
-    mail.recipients.includes(address),
+  const goesOut = [request.email, ...others.map((row) => row.from_address)].some((address) =>
+    mail.recipients.some((recipient) => isSameAddress(recipient, address)),
   )
   const [staff] = yield* rowsOf(
-    sql.selectFrom('staff').select('id').where('email', '=', mail.from).where('removed_at', 'is', null),
+    sql
+      .selectFrom('staff')
+      .select('id')
+      .where('email', 'in', spellingsOf(mail.from))
+      .where('removed_at', 'is', null),
   )
-  if (staff || mail.folder === 'sent' || mail.own.includes(mail.from)) {
+  if (staff || mail.folder === 'sent' || mail.own.some(isFrom)) {
     // What staff write to each other is no answer.
     if (!goesOut || mail.isAutomatic) return null
     // Anybody can write a reference and the address of a colleague: only the sent folder proves who sent it.
@@ -147,7 +152,7 @@ function* findBySubject(
       .selectFrom('consultations')
       .select('id')
       .where(reference, 'in', namedInSubject)
-      .where(raw<string>`lower(trim(email))`, 'in', addresses)
+      .where(raw<string>`lower(email)`, 'in', addresses.flatMap(spellingsOf))
       .where('state', 'in', ['accepted', 'held'])
       .orderBy('created_at', 'desc')
       .limit(1),

@@ -1,19 +1,18 @@
 import { createId } from '#server/store/create-id.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { MailFolder, RequestMailRow } from '#server/store/tables/desk-rows.ts'
-import { addHistory } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock } from '#server/requests/receive/request-history.ts'
+import { wakeOnEntry } from '#server/requests/receive/wake-on-entry.ts'
 import type { Notice } from '#server/requests/delivery/channel.ts'
 import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import { referenceOf } from '#server/requests/delivery/message-text.ts'
 import {
   assignmentOf,
-  deskLock,
   readAssignments,
   touchRequest,
   withStage,
   writeAssignments,
 } from '../requests/change-requests.ts'
-import { wakeOnEntry } from '../requests/wake-requests.ts'
 import type { MatchedMail } from './find-request.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
@@ -141,7 +140,7 @@ function* applyMail(sql: Sql, input: MailToRecord, mailId: string): Generator<St
   const { requestId, kind, staffId } = match
   if (kind === 'automatic' || kind === 'bounce') return false
   const isNews = kind !== 'answer' && !input.isOld && !(yield* isAnswered(sql, requestId, arrivedAt))
-  const isBack = isNews && (yield* wakeOnEntry(sql, { requestId, now }))
+  const isBack = isNews && (yield* wakeOnEntry(sql, { ids: [requestId], now }))
   const [request] = yield* readAssignments(sql, [requestId])
   if (!request) return false
   const before = assignmentOf(request)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MailboxTrouble } from '#contract/desk/mails.ts'
+import type { MailboxTrouble, MailKind } from '#contract/desk/mails.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { addRequestReply } from '#server/desk/requests/reply-transactions.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
@@ -7,6 +7,7 @@ import { findPerson } from '#server/requests/privacy/find-person.ts'
 import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { holdMailbox } from './mailbox-lease.ts'
 import { recordMailboxHealth } from './mailbox-health.ts'
@@ -30,11 +31,7 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     await store.close()
   })
 
-  const record = (
-    requestId: string,
-    fields: Partial<MailToRecord> = {},
-    kind: 'reply' | 'answer' | 'other' = 'reply',
-  ) =>
+  const record = (requestId: string, fields: Partial<MailToRecord> = {}, kind: MailKind = 'reply') =>
     store.run(recordMail, {
       holder: 'h',
       position: { mailbox: 'm', folder: 'inbox', uidValidity: '1', uid: ++uid },
@@ -151,6 +148,36 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     const follows = last?.type === 'consultation' ? last.reply?.follows : []
     expect(follows).toContain('<again@example.com>')
     expect(follows?.[0]).toBe(`${first?.id}-reply`)
+  })
+
+  it('bring a snoozed request back when a person wrote them, in every open desk, and tell its owner', async () => {
+    const { id } = await aRequest(store)
+    const snooze = { until: '2026-04-01T09:00:00.000Z', kind: 'no-answer' }
+    const { staff } = await read<{ staff: { id: string } }>('/me')
+    const change = { snooze, ownerId: staff.id }
+    await ada.send('PATCH', '/api/desk/requests', { ids: [id], change })
+    await record(id, {}, 'automatic')
+    await record(id, {}, 'bounce')
+    expect((await read<RequestDetail>(`/requests/${id}`)).snooze).toEqual(snooze)
+    const events = await openEvents(ada)
+    await events.next()
+    await record(id)
+    expect(await events.next()).toMatchObject({ kind: 'request', request: { id, snooze: null } })
+    await events.close()
+    const { history } = await read<RequestDetail>(`/requests/${id}`)
+    expect(history.filter(({ kind }) => kind === 'unsnoozed')).toMatchObject([{ because: 'entry', by: null }])
+    const claimed = await store.run(claimDeliveries, {
+      channel: 'email',
+      target: '',
+      claim: crypto.randomUUID(),
+      limit: 100,
+      now: '2026-03-12T11:00:00.000Z',
+      soonest: '2026-03-12T11:00:00.000Z',
+    })
+    const told = claimed.flatMap(({ message }) =>
+      message.type === 'notice' && message.notice.request === id ? [message] : [],
+    )
+    expect(told).toMatchObject([{ to: { email: 'ada@agency.example' } }])
   })
 
   it('erases mails with the person, also those in the conversation of another', async () => {

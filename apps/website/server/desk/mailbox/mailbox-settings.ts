@@ -8,7 +8,7 @@ export type MailboxSettings = {
   server: MailboxServer
   /** The folder of sent mails; otherwise the one that the server names. */
   sent: string | undefined
-  /** Addresses of the agency, in lower case, besides those of staff. */
+  /** Addresses of the agency besides those of staff. */
   own: string[]
 }
 
@@ -23,6 +23,6 @@ export function readMailboxSettings(
     name: hash('sha256', `${server.user.toLowerCase()}@${server.host.toLowerCase()}:${server.port}`),
     server,
     sent: config.IMAP_SENT,
-    own: [server.user, ...sender, ...config.NOTIFY_EMAIL].map((address) => address.toLowerCase()),
+    own: [server.user, ...sender, ...config.NOTIFY_EMAIL],
   }
 }

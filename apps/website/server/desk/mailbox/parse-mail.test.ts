@@ -29,7 +29,7 @@ it('reads what Gmail sends: the words on top, the history folded', async () => {
 it('reads what Outlook sends: HTML only, iso-8859-1, links named, images not loaded, winmail.dat as a file', async () => {
   const { head, parts, attachments } = await read('outlook')
   expect(head.subject).toBe('AW: We have your request (für München)')
-  expect(head.from.address).toBe('ada@example.com')
+  expect(head.from.address).toBe('Ada@Example.com')
   expect(parts[0]?.text).toContain(
     'der Termin in München passt. Die Anfahrt steht hier <https://example.com/anfahrt>.',
   )

@@ -10,7 +10,7 @@ export type MailHead = {
   /** What may be references of requests in the subject, in lower case. */
   namedInSubject: string[]
   from: { name: string; address: string }
-  /** To, Cc and Bcc, in lower case. */
+  /** To, Cc and Bcc. */
   recipients: string[]
   subject: string
   /** A program wrote it: nobody waits for an answer (RFC 3834). */
@@ -59,7 +59,7 @@ const idsIn = (text: string): string[] => text.match(/<[^<>\s]{1,995}>/g) ?? []
 const peopleOf = (list: readonly Address[]): { name: string; address: string }[] =>
   list
     .flatMap((one) => one.group ?? [one])
-    .map(({ name, address }) => ({ name, address: clean(address).toLowerCase().slice(0, 254) }))
+    .map(({ name, address }) => ({ name, address: clean(address).slice(0, 254) }))
 
 /** Removes what neither a line nor the store can hold. */
 const clean = (text: string): string =>

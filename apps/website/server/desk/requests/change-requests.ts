@@ -2,15 +2,17 @@ import { type Sql, type Transaction, lock, rowsOf, type Step } from '#server/sto
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { ChangeRequests, Snooze } from '#contract/desk/requests.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
-import { type Actor, addHistory, type HistoryFact } from '#server/requests/receive/request-history.ts'
+import {
+  type Actor,
+  addHistory,
+  deskLock,
+  type HistoryFact,
+} from '#server/requests/receive/request-history.ts'
 import { sql as raw } from 'kysely'
 import { snoozeOf } from './request-summary.ts'
 
 /** Milliseconds within which a change can be undone. */
 export const undoTime = 10 * 60_000
-
-/** Serialises colleagues who change the same requests, so that each sees the other's changes. */
-export const deskLock = 'desk'
 
 /** The part of a request that staff set: how far and whose it is, until when it is out of the way, what it is worth, why it was lost. */
 type Assignment = {

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
 import { spellingsOf } from '#server/requests/privacy/find-person.ts'
 import type { SummaryRow } from './request-summary.ts'
 import { summaryColumns } from './request-summary.ts'
-import { deskLock, recordUndo } from './change-requests.ts'
+import { recordUndo } from './change-requests.ts'
 
 /** A contact is no record: it is the requests from one address, in any spelling, but for those that staff set apart. */
 export type Contact = {

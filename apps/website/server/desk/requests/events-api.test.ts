@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import type { RequestPage } from '#contract/desk/requests.ts'
+import type { RequestPage, Workspace } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { openEvents } from '#server/testing/open-events.ts'
 import { deleteDeskTraces, readLatestCursor, readChanges } from './request-changes.ts'
@@ -53,6 +53,17 @@ describe.each(engines)('The live desk on %s', (engine) => {
       staffId: null,
     })
     expect(await events.next()).toEqual({ kind: 'removed', id })
+    await events.close()
+  })
+
+  it('announces a colleague who joins', async () => {
+    const events = await openEvents(ada)
+    await events.next()
+    await signedIn(desk, { email: `${crypto.randomUUID()}@agency.example`, name: 'Juno' })
+    expect(await events.next()).toEqual({ kind: 'workspace' })
+    expect(await events.next()).toMatchObject({ kind: 'counts' })
+    const { colleagues } = (await (await ada.get('/api/desk/workspace')).json()) as Workspace
+    expect(colleagues.map(({ name }) => name)).toContain('Juno')
     await events.close()
   })
 

@@ -12,7 +12,7 @@ import { type ChangesCursor, type ChangeWatch, readLatestCursor, readChanges } f
 /** Maximum open streams of one person on one server: a few windows. */
 const maxStreams = 8
 
-/** `GET /events`: server-sent events about requests. */
+/** `GET /events`: server-sent events about requests, and about what the screens load once. */
 export function createEventsApi({ store, watch, responseTime, now }: DeskContext): Hono<AppEnvironment> {
   const open = new Map<string, number>()
   const api = new Hono<AppEnvironment>()
@@ -120,7 +120,7 @@ function streamEvents(options: EventStreamOptions): ReadableStream<Uint8Array> {
       return eventText({ kind: 'reset' }, cursor)
     }
     if (changes.hasMore) isAwake = true
-    if (changes.requests.length === 0) return ''
+    if (changes.requests.length === 0 && !changes.hasWorkspace) return ''
     cursor = changes.cursor
     const at = now()
     return [
@@ -129,6 +129,7 @@ function streamEvents(options: EventStreamOptions): ReadableStream<Uint8Array> {
           ? { kind: 'request', isNew, request: summarise(row, responseTime, at), writers }
           : { kind: 'removed', id },
       ),
+      ...(changes.hasWorkspace ? [{ kind: 'workspace' as const }] : []),
       { kind: 'counts' as const, counts: changes.counts },
     ]
       .map((event, index, { length }) => eventText(event, index === length - 1 ? changes.cursor : null))

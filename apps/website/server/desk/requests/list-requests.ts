@@ -1,19 +1,20 @@
 import { sql as raw } from 'kysely'
 import { engineOf } from '#server/store/sql-builder.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
+import { type ListOrder, orderOf } from '#contract/desk/list-order.ts'
 import type { RequestCounts, RequestFilter } from '#contract/desk/requests.ts'
 import { type ChangesCursor, readLatestCursor } from './request-changes.ts'
 import { readCounts, type SummaryRow } from './request-summary.ts'
 import { isUnspaced, readContaining, readFound, readFoundByTsquery, readNamed } from './search-requests.ts'
 import { isNotOverdue, isOverdue } from './overdue.ts'
-import { type Condition, type Part, readPart } from './read-part.ts'
+import { type Condition, type Part, type Position, readPart } from './read-part.ts'
 import * as v from 'valibot'
 
 /** The request after which a page begins, in the order of the list. */
 export type ListCursor = {
-  /** Overdue ones come first; search results have one order. */
+  /** Overdue ones come first; search results and snoozed ones have one order. */
   phase: 'overdue' | 'rest'
-  after: { createdAt: string; id: string } | null
+  after: Position | null
   /** New requests up to this time are overdue; the same on all pages of a list. Null: none is. */
   overdueBefore: string | null
 }
@@ -22,6 +23,8 @@ type ListInput = {
   filter: RequestFilter
   cursor: ListCursor
   limit: number
+  /** That of the list by default. Only in the order of arrival no request moves while the pages are read. */
+  order?: ListOrder
   /** How many requests are checked at once against the rest of the filter. */
   window?: number
 }
@@ -34,10 +37,10 @@ export type Listed = {
   changesCursor: ChangesCursor
 }
 
-/** Lists one page: overdue requests, then the rest, each newest first. */
+/** Lists one page: overdue requests, then the rest, each in its order. */
 export function* listRequests(
   sql: Sql,
-  { filter, cursor, limit, window = 3000 }: ListInput,
+  { filter, cursor, limit, order = orderOf(filter), window = 3000 }: ListInput,
 ): Transaction<Listed> {
   const known = { counts: yield* readCounts(sql), changesCursor: yield* readLatestCursor(sql) }
   const rows: SummaryRow[] = []
@@ -46,8 +49,15 @@ export function* listRequests(
   const search = filter.q
   const named = search === undefined ? [] : yield* readNamed(sql, search)
   for (let windows = maxWindows; ; windows--) {
-    const { leading, rest } = conditionsOf(filter, { phase, overdueBefore })
-    const input = { leading, rest, after, limit: limit - rows.length, window }
+    const { leading, rest } = conditionsOf(filter, { phase, overdueBefore, order })
+    const input = {
+      order: phase === 'overdue' ? ('written' as const) : order,
+      leading,
+      rest,
+      after,
+      limit: limit - rows.length,
+      window,
+    }
     const part = yield* search === undefined
       ? readPart(sql, input)
       : named.length > 0
@@ -100,7 +110,7 @@ const maxWindows = 4
  */
 function conditionsOf(
   filter: RequestFilter,
-  { phase, overdueBefore }: Pick<ListCursor, 'phase' | 'overdueBefore'>,
+  { phase, overdueBefore, order }: Pick<ListCursor, 'phase' | 'overdueBefore'> & { order: ListOrder },
 ): { leading: Condition[]; rest: Condition[] } {
   const { state: stage, owner, page, service, from, to } = filter
   const times = [
@@ -117,21 +127,20 @@ function conditionsOf(
     ...(service === undefined ? [] : [raw<boolean>`service = ${service}`]),
   ]
   if (phase === 'overdue' && overdueBefore !== null) {
-    return { leading: [isOverdue(overdueBefore), ...times], rest: [...owned, ...sent] }
-  }
-  // Few requests are left to do or snoozed, so their indexes come before all others.
-  if (stage === 'todo' || stage === 'snoozed') {
-    const known = overdueBefore === null ? [] : [isNotOverdue(overdueBefore, false)]
-    return { leading: [atStage, ...times], rest: [...owned, ...sent, ...known] }
+    return { leading: [isOverdue(overdueBefore)], rest: [...times, ...owned, ...sent] }
   }
   const notOverdue = overdueBefore === null ? [] : [isNotOverdue(overdueBefore, stage === 'new')]
+  // Few requests are left to do or snoozed, so their indexes come before all others.
+  if (order !== 'arrival') {
+    const [known, unknown] = stage === 'new' ? [notOverdue, []] : [[], notOverdue]
+    const [listed, one] = stage === 'contacted' ? [isAt('todo'), [atStage]] : [atStage, []]
+    return { leading: [listed, ...known], rest: [...one, ...times, ...owned, ...sent, ...unknown] }
+  }
   if (owner !== undefined && owner !== 'none') {
     return { leading: [...owned, ...times], rest: [atStage, ...sent, ...notOverdue] }
   }
-  if (stage !== undefined) {
-    const [known, unknown] = stage === 'new' ? [notOverdue, []] : [[], notOverdue]
-    return { leading: [atStage, ...times, ...known], rest: [...owned, ...sent, ...unknown] }
-  }
+  if (stage === 'todo') return { leading: [isAt(undefined), ...times], rest: [atStage, ...owned, ...sent] }
+  if (stage !== undefined) return { leading: [atStage, ...times], rest: [...owned, ...sent, ...notOverdue] }
   const [first, ...others] = sent
   return first
     ? { leading: [first, ...times], rest: [atStage, ...owned, ...others, ...notOverdue] }
@@ -147,8 +156,9 @@ function isAt(state: RequestFilter['state']): Condition {
     case 'snoozed':
       return raw<boolean>`state = 'accepted' and snoozed_until is not null`
     case 'new':
+      return raw<boolean>`state = 'accepted' and stage = 'new' and snoozed_until is null`
     case 'contacted':
-      return raw<boolean>`desk_state = ${state} and snoozed_until is null`
+      return raw<boolean>`desk_state = 'contacted' and snoozed_until is null`
     case 'won':
     case 'lost':
     case 'held':
@@ -158,7 +168,7 @@ function isAt(state: RequestFilter['state']): Condition {
 
 const schema = v.object({
   phase: v.picklist(['overdue', 'rest']),
-  after: v.nullable(v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()), id: v.string() })),
+  after: v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), id: v.string() })),
   overdueBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 

@@ -4,14 +4,13 @@ import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
   afterEntryOf,
   assignmentOf,
-  deskLock,
   isSameAssignment,
   readAssignments,
   recordUndo,
   touchRequest,
   writeAssignments,
 } from './change-requests.ts'
-import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
 
 /** Maximum number of notes of a request: each change of one makes the store index all of them again. */
 export const maxNotes = 100

@@ -50,15 +50,12 @@ export function findOverdueBefore(
 export const beginsWithOverdue = ({ state: stage, q }: RequestFilter): boolean =>
   q === undefined && (stage === undefined || stage === 'new' || stage === 'todo')
 
-/**
- * A visitor who has written again waits since then. The time of arrival, which an index serves, is never later. Literals
- * are written out so that partial indexes are recognised.
- */
+/** A visitor who has written again waits since then. As in the index `consultations_waiting`. */
 export const isOverdue = (before: string): RawBuilder<boolean> =>
-  raw<boolean>`desk_state = 'new' and snoozed_until is null and created_at <= ${before} and (waits_since is null or waits_since <= ${before})`
+  raw<boolean>`state = 'accepted' and stage = 'new' and snoozed_until is null and coalesce(waits_since, created_at) <= ${before}`
 
-/** @param isNew whether another condition already requires `new`: then the times alone remain, which indexes serve */
+/** @param isNew whether another condition already requires `new`: then the time alone remains, which an index serves */
 export const isNotOverdue = (before: string, isNew: boolean): RawBuilder<boolean> =>
   isNew
-    ? raw<boolean>`(created_at > ${before} or (waits_since is not null and waits_since > ${before}))`
+    ? raw<boolean>`coalesce(waits_since, created_at) > ${before}`
     : raw<boolean>`not (${isOverdue(before)})`

@@ -25,8 +25,9 @@ const lists: readonly [what: string, filter: RequestFilter, index: RegExp][] = [
   ['all', {}, /consultations_accepted/],
   ['what there is to do', { state: 'todo' }, /consultations_to_do/],
   ['what an owner has to do', { state: 'todo', owner: 'staff-3' }, /consultations_to_do/],
-  ['snoozed ones', { state: 'snoozed' }, /consultations_snoozed/],
-  ['new ones', { state: 'new' }, /consultations_by_desk_state/],
+  ['snoozed ones', { state: 'snoozed' }, /consultations_(by_return|snoozed)/],
+  ['new ones', { state: 'new' }, /consultations_waiting/],
+  ['contacted ones', { state: 'contacted' }, /consultations_to_do/],
   ['held ones', { state: 'held' }, /consultations_by_desk_state/],
   ['a page', { page: pageSources[1] ?? '' }, /consultations_(by_page|for_numbers)/],
   ['a service', { service: formChoices[1] ?? '' }, /consultations_(by_service|for_numbers)/],
@@ -123,6 +124,8 @@ describe.each(engines)('on %s', (engine) => {
     const following = result.next ? (await list(filter, result.next)).plans : []
     const overdue = beginsWithOverdue(filter) ? (await list(filter, { phase: 'overdue' })).plans : []
     for (const plan of [...plans, ...following, ...overdue]) expect(plan).not.toMatch(wholeTable[engine])
+    // It begins where the page before ended, and does not pass what that had.
+    for (const plan of following) expect(plan).not.toMatch(/SCAN consultations USING/)
   })
 
   it('finds the snoozed requests whose time has come by an index', async () => {

@@ -5,7 +5,6 @@ import { insertDeliveries } from '#server/requests/delivery/outbox.ts'
 import type { RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
-  deskLock,
   afterEntryOf,
   assignmentOf,
   isSameAssignment,
@@ -15,7 +14,7 @@ import {
   writeAssignments,
   recordUndo,
 } from './change-requests.ts'
-import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
 
 /** A reply, or an answer from a mail program: `byAddress` if its writer is no member of staff. */
 export type NewerReply = RequestReplyRow & { byAddress?: string }

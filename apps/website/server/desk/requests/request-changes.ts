@@ -14,12 +14,21 @@ import { readCounts, readSummaries, type SummaryRow } from './request-summary.ts
 /** A position among the changes: `xid` and `id` of the last known one, as `12.345`. */
 export type ChangesCursor = string
 
+/** Stands in `request_changes` in place of a request: what the screens load once has changed, such as templates and views. */
+const workspaceId = 'workspace'
+
+/** Announces to every open desk that what the screens load once has changed. */
+export function* announceWorkspace(sql: Sql, { now }: { now: string }): Generator<Step, void, unknown[]> {
+  yield* rowsOf(sql.insertInto('request_changes').values({ at: now, request_id: workspaceId, is_new: 0 }))
+}
+
 /** The changes after a cursor. */
 type Changes = {
   /** The cursor after the last complete change; pass it for the next ones. */
   cursor: ChangesCursor
   /** In the order of the changes, each request once. */
   requests: { id: string; isNew: boolean; row: SummaryRow | null; writers: Writer[] }[]
+  hasWorkspace: boolean
   counts: RequestCounts
   /** There are more changes than were read. */
   hasMore: boolean
@@ -79,7 +88,9 @@ export function* readChanges(
   if (cursor !== '0.0' && !(yield* isKnown(sql, known))) return null
   const last = rows.at(-1)
   const isNew = new Set(rows.filter((row) => row.is_new === 1).map((row) => row.request_id))
-  const ids = [...new Set(rows.map((row) => row.request_id))]
+  const all = new Set(rows.map((row) => row.request_id))
+  const hasWorkspace = all.delete(workspaceId)
+  const ids = [...all]
   const byId = new Map((yield* readSummaries(sql, { ids })).map((row) => [row.id, row]))
   const writers = yield* readWriters(sql, ids)
   return {
@@ -90,6 +101,7 @@ export function* readChanges(
       row: byId.get(each) ?? null,
       writers: writers.get(each) ?? [],
     })),
+    hasWorkspace,
     counts: yield* readCounts(sql),
     hasMore: rows.length === limit,
   }

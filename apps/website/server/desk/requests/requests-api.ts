@@ -170,6 +170,8 @@ async function* batchesOf(
       filter,
       cursor,
       limit: batchSize,
+      // Complete, whatever changes meanwhile.
+      order: 'arrival',
     })
     const ids = page.rows.map(({ id }) => id)
     const requests = ids.length === 0 ? [] : await store.read(readConsultations, { ids })

@@ -34,7 +34,7 @@ export function* readFound(
             .select(raw<number | null>`docid`.as('docid'))
             .where('id', '=', after.id),
         )
-  const from = after && (bound?.docid ?? Math.floor(Date.parse(after.createdAt) / 1000) * numbersPerSecond)
+  const from = after && (bound?.docid ?? Math.floor(Date.parse(after.at) / 1000) * numbersPerSecond)
   const found = raw<{
     found: number
   }>`(select rowid as found from desk_search where desk_search match ${query}
@@ -50,7 +50,8 @@ export function* readFound(
       .orderBy('found', 'desc')
       .limit(limit + 1),
   )
-  if (rows.length > limit) return { rows: rows.slice(0, limit), after: positionOf(rows[limit - 1]) }
+  if (rows.length > limit)
+    return { rows: rows.slice(0, limit), after: positionOf(rows[limit - 1], 'arrival') }
   const [end] = yield* rowsOf(
     sql
       .selectFrom(
@@ -65,7 +66,7 @@ export function* readFound(
       .select(['created_at', 'id'])
       .where(raw<boolean>`docid = found`),
   )
-  return { rows, after: positionOf(end) }
+  return { rows, after: positionOf(end, 'arrival') }
 }
 
 /**
@@ -114,6 +115,7 @@ export function* readFoundByTsquery(
   const { search, conditions, after, limit } = input
   const found = raw<boolean>`search @@ to_tsquery('simple', ${tsqueryOf(search)})`
   const part = yield* readPart(sql, {
+    order: 'arrival',
     leading: [raw<boolean>`state in ('accepted', 'held')`],
     rest: [found, ...conditions],
     after,
@@ -123,7 +125,7 @@ export function* readFoundByTsquery(
   })
   // The page is full, or there are no further requests.
   if (part.rows.length === limit || part.after === null) return part
-  const behind = after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []
+  const behind = after ? [raw<boolean>`(created_at, id) < (${after.at}, ${after.id})`] : []
   const [among] = yield* rowsOf(
     sql
       .selectFrom((from) =>
@@ -163,7 +165,10 @@ export function* readFoundByTsquery(
       .orderBy('id', 'desc'),
   )
   const isMore = rows.length > limit
-  return { rows: isMore ? rows.slice(0, limit) : rows, after: isMore ? positionOf(rows[limit - 1]) : null }
+  return {
+    rows: isMore ? rows.slice(0, limit) : rows,
+    after: isMore ? positionOf(rows[limit - 1], 'arrival') : null,
+  }
 }
 
 /**
@@ -247,7 +252,7 @@ export function* readContaining(
       where request_id = candidates.id and subject || ' ' || text ${like} ${pattern} escape '\\'))`
     })
   const words = raw`name || ' ' || email || ' ' || company || ' ' || message`.as('words')
-  return yield* readPart(sql, { ...part, rest: [...rest, ...contains], more: [words] })
+  return yield* readPart(sql, { ...part, order: 'arrival', rest: [...rest, ...contains], more: [words] })
 }
 
 /** More words do not make a search more precise. */

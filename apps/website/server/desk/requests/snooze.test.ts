@@ -15,7 +15,7 @@ import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import { countDueRequests, wakeOnEntry, wakeRequests } from './wake-requests.ts'
+import { countDueRequests, wakeRequests } from './wake-requests.ts'
 
 const thursday: Snooze = { until: '2026-03-12T09:00:00.000Z', kind: 'time' }
 const noAnswer: Snooze = { until: '2026-03-16T09:00:00.000Z', kind: 'no-answer' }
@@ -167,15 +167,54 @@ describe.each(engines)('Snoozed requests on %s', (engine) => {
     expect(await show()).toMatchObject({ snooze: null, state: 'contacted' })
   })
 
-  it('come back at once with an entry from elsewhere, such as the visitor’s reply', async () => {
-    await change({ snooze: noAnswer })
-    const entry = { requestId: id, now: now.toISOString() }
-    expect(await database.run(wakeOnEntry, entry)).toBe(true)
-    expect(await database.run(wakeOnEntry, entry)).toBe(false)
-    const { snooze, history } = await show()
-    expect(snooze).toBeNull()
-    expect(history.filter(({ kind }) => kind === 'unsnoozed')).toMatchObject([{ because: 'entry', by: null }])
-    expect(await wake(noAnswer.until)).toBe(0)
+  describe('when their person sends another form', () => {
+    const isSpam = [{ signal: 'trap', points: 100 }]
+    let email = ''
+    beforeEach(async () => {
+      email = `Ärzte-${crypto.randomUUID()}@Example.com`
+      id = await add({ email })
+      await change({ snooze: noAnswer })
+    })
+    const sendForm = async (fields: Parameters<typeof aConsultation>[0], reasons: typeof isSpam = []) => {
+      const form = aConsultation({ created_at: now.toISOString(), ...fields })
+      await addRequest(database, form, anIdentity(), aLimit(), {}, reasons)
+      return form.id
+    }
+
+    it('come back at once, in every open desk', async () => {
+      const events = await openEvents(grace)
+      await events.next()
+      const second = await sendForm({ email: email.toUpperCase() })
+      const seen = [await events.next(), await events.next()]
+      expect(seen).toMatchObject([
+        { kind: 'request', request: { id, snooze: null } },
+        { kind: 'request', isNew: true, request: { id: second } },
+      ])
+      await events.close()
+      expect((await show()).history[0]).toMatchObject({ kind: 'unsnoozed', because: 'entry', by: null })
+      expect(await wake(noAnswer.until)).toBe(0)
+    })
+
+    it('stay when somebody else does, also from the address of one that was told apart', async () => {
+      await sendForm({ email: `x${email}` })
+      await ada.send('PUT', `/api/desk/requests/${id}/apart`, {})
+      await sendForm({ email })
+      expect((await show()).snooze).toEqual(noAnswer)
+    })
+
+    it('come back with suspected spam only when it is released', async () => {
+      const held = await sendForm({ email }, isSpam)
+      expect((await show()).snooze).toEqual(noAnswer)
+      await grace.send('POST', '/api/desk/requests/release', { ids: [held] })
+      expect((await show()).snooze).toBeNull()
+    })
+
+    it('stay when the released one was told apart', async () => {
+      const held = await sendForm({ email }, isSpam)
+      await ada.send('PUT', `/api/desk/requests/${held}/apart`, {})
+      await grace.send('POST', '/api/desk/requests/release', { ids: [held] })
+      expect((await show()).snooze).toEqual(noAnswer)
+    })
   })
 
   it('come back by a press, and are done when they are won or lost', async () => {

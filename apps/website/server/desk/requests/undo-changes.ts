@@ -3,7 +3,6 @@ import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/sto
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { Undone } from '#contract/desk/requests.ts'
 import {
-  deskLock,
   undoTime,
   isSameSnooze,
   assignmentOf,
@@ -14,7 +13,7 @@ import {
   type UndoStep,
 } from './change-requests.ts'
 import { writeApart } from './contact-transactions.ts'
-import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
 
 /**
  * Undoes the changes of a token, unless somebody has changed the values since. Null if the token is not valid (any

@@ -1,9 +1,8 @@
-import { sql as raw } from 'kysely'
-import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import { addHistory } from '#server/requests/receive/request-history.ts'
+import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { addHistory, deskLock } from '#server/requests/receive/request-history.ts'
+import { endSnooze } from '#server/requests/receive/wake-on-entry.ts'
 import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import { referenceOf } from '#server/requests/delivery/message-text.ts'
-import { deskLock } from './change-requests.ts'
 
 /** More come back at once in the next transaction. */
 const mostAtOnce = 100
@@ -71,38 +70,4 @@ export function* wakeRequests(
     })
   }
   return open.length
-}
-
-/**
- * Brings a snoozed request back at once, because something new arrived, such as the visitor's reply. Runs in the transaction
- * that stores the entry, which tells the owner itself. @returns whether it was snoozed
- */
-export function* wakeOnEntry(
-  sql: Sql,
-  { requestId, now }: { requestId: string; now: string },
-): Transaction<boolean> {
-  const [snoozed] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select('id')
-      .where('id', '=', requestId)
-      .where('snoozed_until', 'is not', null),
-  )
-  if (!snoozed) return false
-  yield* endSnooze(sql, [requestId])
-  yield* addHistory(sql, [{ requestId, fact: { kind: 'unsnoozed', because: 'entry' } }], {
-    staffId: null,
-    now,
-  })
-  return true
-}
-
-function* endSnooze(sql: Sql, ids: readonly string[]): Generator<Step, void, unknown[]> {
-  if (ids.length === 0) return
-  yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ snoozed_until: null, snooze_kind: null, snoozed_by: null, version: raw`version + 1` })
-      .where('id', 'in', ids),
-  )
 }

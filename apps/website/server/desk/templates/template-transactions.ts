@@ -1,6 +1,7 @@
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { createId } from '#server/store/create-id.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { announceWorkspace } from '../requests/request-changes.ts'
 import type { ReplyTemplateRow } from '#server/store/tables/desk-rows.ts'
 
 type Actor = { staffId: string; now: string }
@@ -96,8 +97,12 @@ export function* deleteTemplate(
 }
 
 /** Sets the phone number of a person's replies. */
-export function* setStaffPhone(sql: Sql, { staffId, phone }: Actor & { phone: string }): Transaction<null> {
+export function* setStaffPhone(
+  sql: Sql,
+  { staffId, phone, now }: Actor & { phone: string },
+): Transaction<null> {
   yield* rowsOf(sql.updateTable('staff').set({ phone }).where('id', '=', staffId))
+  yield* announceWorkspace(sql, { now })
   return null
 }
 
@@ -142,4 +147,5 @@ function* putTemplate(sql: Sql, row: ReplyTemplateRow, action: string): Generato
     action,
     subject: { kind: 'template', id: row.id },
   })
+  yield* announceWorkspace(sql, { now: row.updated_at })
 }

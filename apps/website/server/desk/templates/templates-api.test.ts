@@ -7,6 +7,7 @@ import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { readTemplates } from './template-transactions.ts'
 
@@ -61,6 +62,24 @@ describe.each(engines)('Templates on %s', (engine) => {
     expect(again).toMatchObject({ status: 200, body: { version: 2 } })
     expect((await named(first?.name ?? ''))?.text).toBe('By Grace')
     expect((await list()).templates).toHaveLength(content.replyTemplates.length)
+  })
+
+  it('reach an open desk as they change', async () => {
+    const events = await openEvents(grace)
+    await events.next()
+    const isAnnounced = async () => {
+      expect(await events.next()).toEqual({ kind: 'workspace' })
+      expect(await events.next()).toMatchObject({ kind: 'counts' })
+    }
+    const { body } = await send('POST', '', { ...words, name: 'Live' })
+    await isAnnounced()
+    const { id } = body as ReplyTemplate
+    await send('PUT', `/${id}`, { ...words, name: 'Live', text: 'Changed', version: 1 })
+    await isAnnounced()
+    expect((await named('Live', grace))?.text).toBe('Changed')
+    await send('DELETE', `/${id}?version=2`, null)
+    await isAnnounced()
+    await events.close()
   })
 
   it('are saved once if two save at the same time', async () => {

@@ -23,6 +23,18 @@ it('says that the mailbox can be read, and misses a folder of sent mails', async
   ])
 })
 
+it('says that the certificate of the mailbox is not trusted', async () => {
+  const { findings, notes } = await examine(dovecot.secureUrl('office@agency.example'))
+  expect(findings).toEqual([
+    {
+      what: expect.stringContaining('The certificate of the mail server is not valid: ') as string,
+      where: expect.stringContaining('IMAP_URL') as string,
+    },
+  ])
+  expect(findings[0]?.what).toContain('self-signed certificate')
+  expect(notes).toEqual([])
+})
+
 it('says why a mailbox cannot be read, without the password', async () => {
   const { findings } = await examine(dovecot.url('office@agency.example', 'secret-word'))
   expect(findings[0]?.what).toContain('The server refuses the user or the password')

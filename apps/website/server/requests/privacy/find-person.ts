@@ -123,6 +123,10 @@ export function spellingsOf(email: string): string[] {
   return [...new Set([trimmed.toLowerCase(), inAscii])]
 }
 
+/** Whether two addresses are one person's: the rule of `spellingsOf`, outside of the store. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
 
 function callOf({ context }: { context: string | null }): string[] {

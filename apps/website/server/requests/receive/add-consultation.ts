@@ -1,7 +1,9 @@
 import { commitWith, lock, rowsOfEach, undo } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { deliveryInserts } from '#server/requests/delivery/outbox.ts'
+import { deskLock } from './request-history.ts'
 import { consumeProbePermit } from './probes.ts'
+import { snoozedBeside, wakeOnEntry } from './wake-on-entry.ts'
 import { incrementQuery, undoIncrement } from '#server/store/usage.ts'
 import { copiesOf, judgeInStore, hashMessage } from '#server/requests/spam/judge-in-store.ts'
 import type { Proof } from '#server/requests/spam/proof-of-work.ts'
@@ -47,6 +49,7 @@ export type AddOutcome =
 /**
  * Adds a request in one transaction, unless it exists already or exceeds the limit, and reads the stored row back.
  * Concurrent repeats get the same row. Suspected spam is stored as held: the outcome is the same, but nothing is delivered.
+ * Other requests of the person that are snoozed come back.
  */
 export function* addConsultation(
   sql: Sql,
@@ -79,10 +82,11 @@ export function* addConsultation(
   }
   const messageHash = hashMessage(consultation.message)
   // Most requests are new, so count each in the same round trip, and undo the count of a repeat.
-  const [[earlier], copies, [counter]] = yield* rowsOfEach([
+  const [[earlier], copies, [counter], snoozed] = yield* rowsOfEach([
     earlierOf(sql, identity),
     copiesOf(sql, { messageHash, created_at: consultation.created_at }),
     incrementQuery(sql, increment, consultation.created_at),
+    snoozedBeside(sql, consultation),
   ])
   if (earlier) {
     yield* undo()
@@ -116,6 +120,10 @@ export function* addConsultation(
     sentThisMinute: counter.used,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
+  if (state === 'accepted' && snoozed.length > 0) {
+    yield* lock([deskLock])
+    yield* wakeOnEntry(sql, { ids: snoozed.map(({ id }) => id), now: consultation.created_at })
+  }
   const insert = sql
     .insertInto('consultations')
     .values({

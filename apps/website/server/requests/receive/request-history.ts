@@ -10,6 +10,9 @@ export type HistoryFact =
   | Exclude<DistributedOmit<HistoryEntry, 'id' | 'at' | 'by'>, { subject: string }>
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; replyId: string }
 
+/** Serialises what changes the same requests, so that each sees the other's changes: colleagues, mails and forms. */
+export const deskLock = 'desk'
+
 /** The actor and the time (ISO 8601). */
 export type Actor = { staffId: string | null; now: string }
 

@@ -9,8 +9,8 @@ import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
 import { claimDeliveries } from '../delivery/outbox.ts'
 import { findPerson } from '../privacy/find-person.ts'
 import { findConsultations } from '../receive/read-consultations.ts'
-import { enqueueHeldDigest } from './held-requests.ts'
-import { flagConsultation, releaseConsultation } from './held-requests.ts'
+import { flagConsultation } from './flag-consultation.ts'
+import { enqueueHeldDigest, releaseConsultation } from './held-requests.ts'
 
 const channels = ['email', 'webhook']
 const suspicion: SpamReason[] = [

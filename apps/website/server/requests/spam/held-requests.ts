@@ -1,9 +1,14 @@
 import { insertDeliveries, enqueueNotice } from '#server/requests/delivery/outbox.ts'
-import { rowsOf, type Sql, type Transaction, undo, type Step } from '#server/store/transaction.ts'
+import { lock, rowsOf, type Sql, type Transaction, undo, type Step } from '#server/store/transaction.ts'
+import { deskLock } from '#server/requests/receive/request-history.ts'
+import { snoozedBeside, wakeOnEntry } from '#server/requests/receive/wake-on-entry.ts'
 import type { Notice } from '#server/requests/delivery/channel.ts'
-import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
+import { readJudgement } from './flag-consultation.ts'
 
-/** Releases a held request for normal delivery. Returns false if it is not held. `now` and `dueAt` are ISO 8601. */
+/**
+ * Releases a held request for normal delivery, and brings back others of the person that are snoozed. Returns false if it is
+ * not held. `now` and `dueAt` are ISO 8601.
+ */
 export function* releaseConsultation(
   sql: Sql,
   {
@@ -13,13 +18,14 @@ export function* releaseConsultation(
     dueAt,
   }: { id: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
 ): Transaction<boolean> {
+  yield* lock([deskLock])
   const [held] = yield* rowsOf(
     sql
       .updateTable('consultations')
       .set({ state: 'accepted' })
       .where('id', '=', id)
       .where('state', '=', 'held')
-      .returning('spam'),
+      .returning(['spam', 'email']),
   )
   if (!held) return false
   yield* rowsOf(
@@ -28,30 +34,10 @@ export function* releaseConsultation(
       .set({ spam: JSON.stringify({ ...readJudgement(held.spam), releasedAt: now }) })
       .where('id', '=', id),
   )
+  const snoozed = yield* rowsOf(snoozedBeside(sql, { id, email: held.email }))
+  yield* wakeOnEntry(sql, { ids: snoozed.map((row) => row.id), now })
   yield* insertDeliveries(sql, { name: id, subject: { consultation_id: id }, channels, now, dueAt })
   return true
-}
-
-/** Adds a reason to a stored request. It adds no points, because the request may already be delivered. */
-export function* flagConsultation(
-  sql: Sql,
-  { id, signal }: { id: string; signal: string },
-): Transaction<null> {
-  const [row] = yield* rowsOf(sql.selectFrom('consultations').select('spam').where('id', '=', id))
-  if (!row || row.spam === null) return null
-  const { reasons, ...judgement } = readJudgement(row.spam)
-  const flag: SpamReason = { signal, points: 0 }
-  yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ spam: JSON.stringify({ ...judgement, reasons: [...reasons, flag] }) })
-      .where('id', '=', id),
-  )
-  return null
-}
-
-function readJudgement(spam: string | null): SpamJudgement {
-  return spam === null ? { score: 0, reasons: [] } : (JSON.parse(spam) as SpamJudgement)
 }
 
 /** Maximum number of ids in a digest; `npm run requests` lists all. */

@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { findFreePort } from '#server/store/testing/postgres-machine.ts'
+import { makeCertificate } from '#server/testing/make-certificate.ts'
 
-const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '../../../../../deploy')
 
 export type ProxyKind = 'nginx' | 'haproxy'
@@ -84,12 +83,6 @@ export async function startProxy(kind: ProxyKind, ports: readonly number[]): Pro
 const argumentsOf = {
   nginx: (settings: string, folder: string) => ['-c', settings, '-g', `daemon off; pid ${folder}/pid;`],
   haproxy: (settings: string) => ['-db', '-f', settings],
-}
-
-async function makeCertificate(certificate: string, key: string): Promise<void> {
-  const what = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const whom = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  await run('openssl', ['req', '-x509', ...what, ...whom, '-keyout', key, '-out', certificate])
 }
 
 async function waitForPort(port: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { readDeskCookie, setDeskCookie } from './desk-cookie.ts'
 import { createToken, hashToken } from './tokens.ts'
-import { addStaffTicket, claimStaffTicket } from '../transactions/session-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from '../transactions/ticket-transactions.ts'
 
 /** Seconds between the two requests of a step: people look for a key, or for their phone. */
 const lifetime = 10 * 60

@@ -1,7 +1,7 @@
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import type { SessionRow, TicketRow } from '#server/store/tables/staff-rows.ts'
+import type { SessionRow } from '#server/store/tables/staff-rows.ts'
 
 /** Seconds after which a session ends: a month. */
 export const sessionSeconds = 30 * 24 * 3600
@@ -163,29 +163,3 @@ export function* endStaffSessions(
 
 const before = (now: string, milliseconds: number): string =>
   new Date(Date.parse(now) - milliseconds).toISOString()
-
-/** Stores the state of an unfinished sign-in. */
-export function* addStaffTicket(
-  sql: Sql,
-  { ticket, now }: { ticket: TicketRow; now: string },
-): Transaction<null> {
-  yield* rowsOf(sql.deleteFrom('staff_tickets').where('expires_at', '<=', now))
-  yield* rowsOf(sql.insertInto('staff_tickets').values(ticket))
-  return null
-}
-
-/** Deletes a ticket and returns its details. Only one of two concurrent deletions succeeds, on both engines. */
-export function* claimStaffTicket(
-  sql: Sql,
-  { tokenHash, purpose, now }: { tokenHash: string; purpose: string; now: string },
-): Transaction<string | null> {
-  const [ticket] = yield* rowsOf(
-    sql
-      .deleteFrom('staff_tickets')
-      .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', now)
-      .returning('details'),
-  )
-  return ticket?.details ?? null
-}

@@ -20,12 +20,8 @@ import {
   listStaffPasskeys,
   recordPasskeyUse,
 } from './passkey-transactions.ts'
-import {
-  addStaffSession,
-  findStaffSession,
-  addStaffTicket,
-  claimStaffTicket,
-} from './session-transactions.ts'
+import { addStaffSession, findStaffSession } from './session-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from './ticket-transactions.ts'
 import { changeStaff, findStaff, listStaff } from './staff-transactions.ts'
 
 type NewLink = Omit<LinkRow, 'made_by'>

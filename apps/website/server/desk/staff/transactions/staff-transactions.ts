@@ -1,3 +1,4 @@
+import { announceWorkspace } from '#server/desk/requests/request-changes.ts'
 import { deletePushSubscriptions } from '#server/requests/delivery/channels/push/push-subscriptions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { Role, Staff } from '#contract/desk/staff.ts'
@@ -89,6 +90,7 @@ export function* changeStaff(
     const ended = yield* rowsOf(sql.deleteFrom('staff_links').where('made_by', '=', id).returning('id'))
     yield* recordRemovedLinks(sql, ended, { by, now })
   }
+  yield* announceWorkspace(sql, { now })
   yield* addAuditEntry(sql, {
     at: now,
     staffId: by,
@@ -138,6 +140,7 @@ export function* writePassword(
 
 export function* addStaff(sql: Sql, row: Omit<StaffRow, 'phone'>): Generator<Step, void, unknown[]> {
   yield* rowsOf(sql.insertInto('staff').values(row))
+  yield* announceWorkspace(sql, { now: row.created_at })
 }
 
 export function* isAdmin(sql: Sql, id: string): Generator<Step, boolean, unknown[]> {
