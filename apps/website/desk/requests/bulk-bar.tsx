@@ -54,23 +54,16 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
       <p>
         <strong className="numerals">{ids.length}</strong> selected
       </p>
-      {ids.length < Math.min(listed.length, mostSelected) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => requests.select(listed.slice(0, mostSelected))}
-        >
-          Select all {Math.min(listed.length, mostSelected)} shown
-        </button>
-      )}
-      {nextCursor !== null && listed.length < mostSelected && (
+      {ids.length < (nextCursor === null ? Math.min(listed.length, mostSelected) : mostSelected) && (
         <button
           type="button"
           className="button button-quiet"
           aria-disabled={isLoadingMore}
           onClick={() => void selectAllThatMatch()}
         >
-          Select all that match
+          {nextCursor !== null
+            ? 'Select all that match'
+            : `Select ${listed.length > mostSelected ? 'the first' : 'all'} ${Math.min(listed.length, mostSelected)}`}
         </button>
       )}
       <button
