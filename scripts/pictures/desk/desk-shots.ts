@@ -64,7 +64,8 @@ export const deskShots: readonly DeskShot[] = [
     path: '',
     async prepare(page) {
       await open(page)
-      await page.getByLabel('Begin with a template').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Template…' }).click()
+      await page.keyboard.press('1')
       await page.locator('.writer [type=submit]').scrollIntoViewIfNeeded()
     },
   },
