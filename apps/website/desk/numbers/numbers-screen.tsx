@@ -90,7 +90,7 @@ const describeWeeks = (weeks: number): string =>
 
 function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
   if (medianAnswerSeconds === null) return 'Nothing was answered yet'
-  return `in business hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
+  return `in opening hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
 }
 
 /** Seconds would say more than is known. */
