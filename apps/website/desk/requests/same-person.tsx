@@ -10,7 +10,7 @@ export function WroteBefore({ detail: { samePerson, createdAt } }: { detail: Req
   return (
     last && (
       <p>
-        <Link className="link" path={`/requests/${last.id}`}>
+        <Link className="link same-call" path={`/requests/${last.id}`}>
           Wrote before, {monthOf(last.createdAt, createdAt)}
         </Link>
       </p>
