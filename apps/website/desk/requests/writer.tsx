@@ -96,6 +96,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     <section className="writer" aria-labelledby="writer-title" tabIndex={-1}>
       <div className="bar">
         <h3 id="writer-title">Answer by mail</h3>
+        <OthersWriting id={detail.id} />
         {replyTemplates.length > 0 && (
           <button
             type="button"
@@ -175,7 +176,6 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
             </div>
           </div>
         )}
-        <OthersWriting id={detail.id} />
         <div className="bar">
           <button type="submit" className="button button-lamp" aria-disabled={isSending}>
             {isSending ? 'Sending…' : canSendMail ? 'Send reply' : 'Open in my mail program'}
