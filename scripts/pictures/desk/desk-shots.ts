@@ -276,7 +276,14 @@ const passkeys = [
   { id: 'b', name: 'Security key', createdAt: hoursAgo(700), usedAt: null },
 ]
 
-const invitation = { id: 'a', email: 'noor.rahman@example.com', role: 'member', expiresAt: hoursAgo(-168) }
+const invitation = {
+  id: 'a',
+  email: 'noor.rahman@example.com',
+  role: 'member',
+  madeBy: 'Mira Okafor',
+  isRecovery: false,
+  expiresAt: hoursAgo(-168),
+}
 const invitationLink = `https://your-agency.example/inbox/welcome/${'k3Rz9vTq'.repeat(5)}`
 
 /** Two good rows and two with problems. */

@@ -94,7 +94,8 @@ function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
 }
 
 /** Seconds would say more than is known. */
-const lengthOfAnswer = (seconds: number): string => (seconds < 60 ? 'Under 1 min' : lengthOf(seconds))
+const lengthOfAnswer = (seconds: number): string =>
+  (seconds < 60 ? 'Under 1 min' : lengthOf(seconds)).replaceAll(' ', '\u00A0')
 
 const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
 
