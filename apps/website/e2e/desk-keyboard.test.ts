@@ -69,6 +69,42 @@ it('works by keyboard alone: move, open, change, undo, search, help', async ({ d
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Requests')
 })
 
+it('assigns, answers from a template and writes a note by keyboard alone', async ({ desk, site }) => {
+  const [first = ''] = await three(site.url)
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await rowOf(page, first).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const choice = page
+    .getByRole('dialog', { name: `Assign ${first} to` })
+    .locator('.menu button')
+    .first()
+  await choice.waitFor()
+  const owner = await choice.evaluate((button) => button.firstChild?.textContent ?? '')
+  await page.keyboard.press('1')
+  await page.getByText(`${first}: assigned to ${owner}`).waitFor()
+
+  await page.keyboard.press('Enter')
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.waitFor()
+  await page.keyboard.press('t')
+  const templates = page.getByRole('dialog', { name: 'Begin with a template' })
+  await templates.waitFor()
+  // The arrows only move: the second template is a press away.
+  await page.keyboard.press('ArrowDown')
+  expect(await reply.inputValue()).toBe('')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => reply.inputValue()).not.toBe('')
+  await expect.poll(() => reply.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.keyboard.type('Called, no answer.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Note added').waitFor()
+  await page.getByRole('region', { name: 'Notes' }).getByText('Called, no answer.').waitFor()
+})
+
 it('ignores single keys if they are switched off', async ({ desk, site }) => {
   const [, , third = ''] = await three(site.url)
   const page = await desk('')

@@ -24,7 +24,8 @@ it(
     await page.getByRole('button', { name: 'Release 1' }).click()
     await page.getByText(`${name}: released`).waitFor()
 
-    await page.getByLabel('Begin with a template').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Template…' }).click()
+    await page.getByRole('dialog', { name: 'Begin with a template' }).locator('.menu button').first().click()
     const reply = page.getByRole('textbox', { name: 'Reply' })
     expect(await reply.inputValue()).toContain(name)
     await reply.fill('Would Tuesday suit you?')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { desk as content } from '#content/desk.ts'
+import { money } from '../desk/parts/money.ts'
 import { it, openBeside, sendRequest, together } from './desk-visit.ts'
 
 together(
@@ -20,7 +21,7 @@ together(
     await valueOf(mine).fill('4,500')
     await valueOf(theirs).fill('900')
     await valueOf(mine).press('Enter')
-    await expect.poll(() => valueOf(mine).inputValue()).toBe('4,500')
+    await expect.poll(() => valueOf(mine).inputValue()).toBe(money(4500, content.currency))
     await theirs
       .getByText(/^.*4,500/)
       .first()
@@ -31,14 +32,14 @@ together(
       .getByText(/A colleague has set it to .*4,500. Enter sets yours/)
       .waitFor()
     await valueOf(theirs).press('Enter')
-    await expect.poll(() => valueOf(mine).inputValue()).toBe('900')
+    await expect.poll(() => valueOf(mine).inputValue()).toBe(money(900, content.currency))
 
     await mine.locator('.request-pane h2').first().focus()
     await mine.keyboard.press('z')
     await mine.getByText(`Not undone. Somebody has changed ${name} since.`).waitFor()
     await theirs.locator('.request-pane h2').first().focus()
     await theirs.keyboard.press('z')
-    await expect.poll(() => valueOf(mine).inputValue()).toBe('4,500')
+    await expect.poll(() => valueOf(mine).inputValue()).toBe(money(4500, content.currency))
     await mine.getByRole('button', { name: 'Won', exact: true }).click()
     await expect.poll(() => theirs.getByLabel('Why it was lost').count()).toBe(0)
     await theirs.goto(`${site.url}/inbox/numbers`)

@@ -159,11 +159,11 @@ it('says in the frame that mail does not go out or come in, until it does', asyn
     },
   })
   const notice = page.getByRole('status').filter({ hasText: 'Mail has not gone out since 22:30; 4 wait.' })
-  await notice.getByText('The last answer: 421 4.3.2 Too busy').waitFor()
-  await notice.getByText('The setting is SMTP_URL.').waitFor()
+  await notice.getByText('The last answer: 421 4.3.2 Too busy. The setting is SMTP_URL.').waitFor()
   const mailbox = page.getByRole('status').filter({ hasText: 'Mail has not come in since 22:30.' })
-  await mailbox.getByText('The last answer: The server refuses the user or the password: no').waitFor()
-  await mailbox.getByText('The setting is IMAP_URL.').waitFor()
+  await mailbox
+    .getByText('The last answer: The server refuses the user or the password: no. The setting is IMAP_URL.')
+    .waitFor()
   backlog = null
   trouble = null
   await page.clock.fastForward(30_000)

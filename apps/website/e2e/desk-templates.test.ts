@@ -55,7 +55,8 @@ it('keeps the texts of two colleagues who edit one template, and fills it for th
 
   await mine.goto(`${site.url}/inbox`)
   await rowOf(mine, visitor.name).first().locator('a').click()
-  await mine.getByLabel('Begin with a template').selectOption(name)
+  await mine.getByRole('button', { name: 'Template…' }).click()
+  await mine.getByRole('dialog').getByRole('button', { name }).click()
   const reply = mine.getByRole('textbox', { name: 'Reply' })
   expect(await reply.inputValue()).toBe('Hi Edith, call {my phone}.')
   await mine.getByRole('button', { name: 'Open in my mail program' }).click()

@@ -64,7 +64,8 @@ export const deskShots: readonly DeskShot[] = [
     path: '',
     async prepare(page) {
       await open(page)
-      await page.getByLabel('Begin with a template').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Template…' }).click()
+      await page.keyboard.press('1')
       await page.locator('.writer [type=submit]').scrollIntoViewIfNeeded()
     },
   },
@@ -275,7 +276,14 @@ const passkeys = [
   { id: 'b', name: 'Security key', createdAt: hoursAgo(700), usedAt: null },
 ]
 
-const invitation = { id: 'a', email: 'noor.rahman@example.com', role: 'member', expiresAt: hoursAgo(-168) }
+const invitation = {
+  id: 'a',
+  email: 'noor.rahman@example.com',
+  role: 'member',
+  madeBy: 'Mira Okafor',
+  isRecovery: false,
+  expiresAt: hoursAgo(-168),
+}
 const invitationLink = `https://your-agency.example/inbox/welcome/${'k3Rz9vTq'.repeat(5)}`
 
 /** Two good rows and two with problems. */

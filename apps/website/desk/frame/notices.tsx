@@ -96,6 +96,9 @@ function useMailTrouble<Trouble>(path: '/mail' | '/mailbox'): Trouble | null {
   return trouble
 }
 
+/** What a server said, as a sentence of its own. */
+const quoteAnswer = (answer: string): string => `The last answer: ${answer.replace(/[.\s]*$/, '.')}`
+
 function MailboxNotice({ trouble: { since, answer } }: { trouble: NonNullable<MailboxTrouble> }) {
   const { me } = useDesk()
   return (
@@ -103,7 +106,7 @@ function MailboxNotice({ trouble: { since, answer } }: { trouble: NonNullable<Ma
       <span>
         <strong>Mail has not come in since {shortTime(since)}.</strong> Replies of visitors are in the
         mailbox, and appear here when it can be read again.
-        {answer !== null && ` The last answer: ${answer}`}
+        {answer !== null && ` ${quoteAnswer(answer)}`}
         {me.role === 'admin' && ' The setting is IMAP_URL.'}
       </span>
     </output>
@@ -118,7 +121,7 @@ function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNulla
         <strong>
           Mail has not gone out since {shortTime(since)}; {waiting} {waiting === 1 ? 'waits' : 'wait'}.
         </strong>{' '}
-        {answer === null ? 'No mail server has answered yet.' : `The last answer: ${answer}`}
+        {answer === null ? 'No mail server has answered yet.' : quoteAnswer(answer)}
         {me.role === 'admin' && ' The setting is SMTP_URL.'}
       </span>
     </output>

@@ -86,7 +86,7 @@ function ChartTable({ title, weeks, series, isShown }: ChartTableProps) {
     </table>
   )
   return isShown ? (
-    <TableScroller label={title}>{table}</TableScroller>
+    <TableScroller label={`${title}, as a table`}>{table}</TableScroller>
   ) : (
     <div className="out-of-sight">{table}</div>
   )

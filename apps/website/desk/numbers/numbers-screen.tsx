@@ -90,11 +90,12 @@ const describeWeeks = (weeks: number): string =>
 
 function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
   if (medianAnswerSeconds === null) return 'Nothing was answered yet'
-  return `in business hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
+  return `in opening hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
 }
 
 /** Seconds would say more than is known. */
-const lengthOfAnswer = (seconds: number): string => (seconds < 60 ? 'Under 1 min' : lengthOf(seconds))
+const lengthOfAnswer = (seconds: number): string =>
+  (seconds < 60 ? 'Under 1 min' : lengthOf(seconds)).replaceAll(' ', '\u00A0')
 
 const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
 

@@ -3,6 +3,8 @@ import { Dialog } from './dialog.tsx'
 
 /** What a menu offers: a press, its number, or the arrow keys and Enter choose it. */
 type MenuOption = {
+  /** Needed if two may have the same words. */
+  id?: string
   words: string
   /** Shown instead of the words, which name it. */
   label?: ReactNode
@@ -40,9 +42,9 @@ export function Menu({ title, options, onClose, children }: MenuProps) {
   return (
     <Dialog title={title} onClose={onClose} onKey={onKey} isMenu>
       <div className="menu" ref={menu}>
-        {options.map(({ words, label = words, act, isCurrent, isFirst }, index) => (
+        {options.map(({ words, id = words, label = words, act, isCurrent, isFirst }, index) => (
           <button
-            key={words}
+            key={id}
             type="button"
             data-first={isCurrent || isFirst || undefined}
             aria-pressed={isCurrent}

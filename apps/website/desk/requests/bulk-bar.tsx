@@ -1,14 +1,12 @@
-import type { Colleague } from '#contract/desk/requests.ts'
 import { readFilters, queryOf } from '../model/address.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { useWorkspace } from '../model/workspace.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
-import { changeOwner, releaseRequests } from './change-requests.tsx'
+import { releaseRequests } from './change-requests.tsx'
 import { canSnooze } from './snooze.tsx'
 
 /** The requests that a menu changes. */
-export type Changing = { what: 'state' | 'snooze'; ids: readonly string[] }
+export type Changing = { what: 'state' | 'owner' | 'snooze'; ids: readonly string[] }
 
 type BulkBarProps = { query: string; onChange: (changing: Changing) => void }
 
@@ -54,23 +52,16 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
       <p>
         <strong className="numerals">{ids.length}</strong> selected
       </p>
-      {ids.length < Math.min(listed.length, mostSelected) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => requests.select(listed.slice(0, mostSelected))}
-        >
-          Select all {Math.min(listed.length, mostSelected)} shown
-        </button>
-      )}
-      {nextCursor !== null && listed.length < mostSelected && (
+      {ids.length < (nextCursor === null ? Math.min(listed.length, mostSelected) : mostSelected) && (
         <button
           type="button"
           className="button button-quiet"
           aria-disabled={isLoadingMore}
           onClick={() => void selectAllThatMatch()}
         >
-          Select all that match
+          {nextCursor !== null
+            ? 'Select all that match'
+            : `Select ${listed.length > mostSelected ? 'the first' : 'all'} ${Math.min(listed.length, mostSelected)}`}
         </button>
       )}
       <button
@@ -97,40 +88,10 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
             Snooze
           </button>
         )}
-        <AssignMenu ids={ids} onDone={done} />
+        <button type="button" className="button" onClick={() => onChange({ what: 'owner', ids })}>
+          Assign to…
+        </button>
       </div>
     </footer>
-  )
-}
-
-function AssignMenu({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const desk = useDesk()
-  const { colleagues } = useWorkspace()
-  async function assign(owner: Colleague | null) {
-    await changeOwner(desk, ids, owner)
-    onDone()
-  }
-  return (
-    <label className="filter">
-      <span className="out-of-sight">Assign to</span>
-      <select
-        className="control"
-        value=""
-        onChange={(event) => {
-          const owner = colleagues.find(({ id }) => id === event.target.value) ?? null
-          void assign(owner)
-        }}
-      >
-        <option value="" disabled>
-          Assign to…
-        </option>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value="nobody">Unassigned</option>
-      </select>
-    </label>
   )
 }

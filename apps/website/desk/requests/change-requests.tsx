@@ -3,6 +3,7 @@ import { type RequestStage, type SettableStage, settableStages } from '#contract
 import type { Outcome } from '../model/outcome.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { noWait } from '#contract/desk/waiting.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { Menu } from '../parts/menu.tsx'
 
 /** The label of each stage, and of snoozed requests. */
@@ -77,6 +78,27 @@ export function StageDialog({ ids, onClose }: { ids: readonly string[]; onClose:
               ...(ids.length === 1 && { isCurrent: row?.state === stage }),
             }))
       }
+    />
+  )
+}
+
+/** Assigns requests by a press or by a number. */
+export function OwnerDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const desk = useDesk()
+  const { colleagues } = useWorkspace()
+  const [first = ''] = ids
+  const current = ids.length === 1 ? desk.requests.rows.get(first)?.ownerId : undefined
+  return (
+    <Menu
+      title={`Assign ${subjectOf(desk, ids)} to`}
+      onClose={onClose}
+      options={[...colleagues, null].map((owner, index) => ({
+        id: owner?.id ?? '',
+        words: owner?.name ?? 'Nobody',
+        act: () => changeOwner(desk, ids, owner),
+        isFirst: index === 0 && !current,
+        ...(current !== undefined && { isCurrent: current === (owner?.id ?? null) }),
+      }))}
     />
   )
 }

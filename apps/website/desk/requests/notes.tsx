@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Changed, NoteAdded, RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
+import { useKeys } from '../model/use-keys.ts'
 import { leaveOrSend, TextArea } from '../parts/field.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
@@ -54,6 +55,8 @@ export function NewNote({ detail, onChanged }: NotesProps) {
   const [text, setText] = useDraft(`note:${detail.id}`)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string | undefined>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useKeys({ n: () => area.current?.focus() })
 
   async function add() {
     if (isSending) return
@@ -85,6 +88,7 @@ export function NewNote({ detail, onChanged }: NotesProps) {
       >
         <TextArea
           onKeyDown={(event) => leaveOrSend(event, () => void add())}
+          ref={area}
           label="New note"
           hint="For colleagues. The person who wrote does not see it."
           dir="auto"

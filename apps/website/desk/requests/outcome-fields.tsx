@@ -64,15 +64,15 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
 
   return (
     <div className="value-field">
-      <label className="value-label">
-        <span className="muted">Value, {currency}</span>
+      <label className="filter">
+        <span className="out-of-sight">Value, {currency}</span>
         <input
           className="control numerals"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder="–"
-          value={typed?.text ?? value?.toLocaleString('en') ?? ''}
+          placeholder="Value"
+          value={typed?.text ?? (value === null ? '' : money(value, currency))}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : 'value-error'}
           onChange={({ target: { value: text } }) => {

@@ -188,11 +188,21 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
       </label>
       <Link className="row-link" path={path} query={query} aria-current={isOpen ? 'true' : undefined}>
         <span className="row-head">
-          <span className="row-name">{row.name || 'No name'}</span>
-          {row.company && <span className="row-company">{row.company}</span>}
+          <span className="row-who">
+            <span className="row-name" dir="auto">
+              {row.name || 'No name'}
+            </span>
+            {row.company && (
+              <span className="row-company" dir="auto">
+                {row.company}
+              </span>
+            )}
+          </span>
           <Time at={row.createdAt} className="row-time numerals" />
         </span>
-        <span className="row-excerpt">{row.excerpt || 'No message'}</span>
+        <span className={row.excerpt ? 'row-excerpt' : 'row-excerpt muted'} dir="auto">
+          {row.excerpt || 'No message'}
+        </span>
         <span className="row-foot">
           <StageMark stage={row.state} />
           <Clock row={row} />

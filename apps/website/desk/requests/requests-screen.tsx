@@ -12,7 +12,7 @@ import { useMedia } from '../parts/browser.ts'
 import { useTitle } from '../parts/load-view.tsx'
 import { RequestScreen } from './request-screen.tsx'
 import { focusRow, focusedRow } from './list-position.ts'
-import { StageDialog, stageLabels } from './change-requests.tsx'
+import { OwnerDialog, StageDialog, stageLabels } from './change-requests.tsx'
 import { canSnooze, SnoozeDialog } from './snooze.tsx'
 import { useIsLive } from '../model/api.ts'
 import { BulkBar, type Changing } from './bulk-bar.tsx'
@@ -34,13 +34,15 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
 
   const current = () => focusedRow() ?? openId
+  const change = (what: 'state' | 'owner') => {
+    const id = current()
+    if (id !== null) setChanging({ what, ids: [id] })
+  }
   useKeys({
     j: () => focusRow('next', openId),
     k: () => focusRow('previous', openId),
-    e: () => {
-      const id = current()
-      if (id !== null) setChanging({ what: 'state', ids: [id] })
-    },
+    e: () => change('state'),
+    a: () => change('owner'),
     s: () => {
       const id = current()
       const row = id === null ? null : requests.rows.get(id)
@@ -70,6 +72,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
       </section>
       {openId !== null && <RequestScreen key={openId} id={openId} />}
       {changing?.what === 'state' && <StageDialog ids={changing.ids} onClose={close} />}
+      {changing?.what === 'owner' && <OwnerDialog ids={changing.ids} onClose={close} />}
       {changing?.what === 'snooze' && <SnoozeDialog ids={changing.ids} onClose={close} />}
     </div>
   )

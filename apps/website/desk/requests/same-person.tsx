@@ -10,7 +10,7 @@ export function WroteBefore({ detail: { samePerson, createdAt } }: { detail: Req
   return (
     last && (
       <p>
-        <Link className="link" path={`/requests/${last.id}`}>
+        <Link className="link same-call" path={`/requests/${last.id}`}>
           Wrote before, {monthOf(last.createdAt, createdAt)}
         </Link>
       </p>
@@ -55,7 +55,9 @@ export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onCha
                 <span>{service}</span>
                 <Time at={createdAt} className="muted numerals bar-end" />
               </span>
-              <span className="row-excerpt">{excerpt}</span>
+              <span className="row-excerpt" dir="auto">
+                {excerpt}
+              </span>
             </Link>
             {callId !== null && (
               <Link className="link same-call" path={`/calls/${encodeURIComponent(callId)}`}>

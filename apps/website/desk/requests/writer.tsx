@@ -13,6 +13,7 @@ import { Time } from '../parts/time.tsx'
 import { onTick, tick } from './clock.tsx'
 import { newestAnswer } from './conversation.tsx'
 import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
+import { Menu } from '../parts/menu.tsx'
 
 /** A reply by mail. Its text is kept until the server has stored it. */
 export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
@@ -24,10 +25,14 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   const [newer, setNewer] = useState<Reply | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useSignOfWriting(detail.id, text.trim() !== '')
   const errors = failure?.outcome === 'refused' ? failure.errors : {}
-  useKeys({ r: () => area.current?.focus() })
+  useKeys({
+    r: () => area.current?.focus(),
+    t: () => replyTemplates.length > 0 && setIsChoosing(true),
+  })
 
   function setText(next: string) {
     // Replies that appear while somebody writes are easily missed.
@@ -91,27 +96,30 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     <section className="writer" aria-labelledby="writer-title" tabIndex={-1}>
       <div className="bar">
         <h3 id="writer-title">Answer by mail</h3>
+        <OthersWriting id={detail.id} />
         {replyTemplates.length > 0 && (
-          <label className="filter bar-end">
-            <span className="out-of-sight">Begin with a template</span>
-            <select
-              className="control"
-              value=""
-              onChange={(event) => {
-                const template = replyTemplates.find(({ id }) => id === event.target.value)
-                if (template) begin(template)
-              }}
-            >
-              <option value="">Template…</option>
-              {replyTemplates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <button
+            type="button"
+            className="button bar-end"
+            aria-haspopup="dialog"
+            onClick={() => setIsChoosing(true)}
+          >
+            Template…
+          </button>
         )}
       </div>
+      {isChoosing && (
+        <Menu
+          title="Begin with a template"
+          onClose={() => setIsChoosing(false)}
+          options={replyTemplates.map((template, index) => ({
+            id: template.id,
+            words: template.name,
+            act: () => begin(template),
+            isFirst: index === 0,
+          }))}
+        />
+      )}
       <form
         className="stack"
         noValidate
@@ -168,7 +176,6 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
             </div>
           </div>
         )}
-        <OthersWriting id={detail.id} />
         <div className="bar">
           <button type="submit" className="button button-lamp" aria-disabled={isSending}>
             {isSending ? 'Sending…' : canSendMail ? 'Send reply' : 'Open in my mail program'}

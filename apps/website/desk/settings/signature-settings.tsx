@@ -30,12 +30,12 @@ export function SignatureSettings({ signatures: { shared, own }, phone, onChange
       </Setting>
       <Setting
         title="Signature"
-        about={`It stands below each reply. Filled in are ${signatureFields.map((field) => `{${field}}`).join(', ')}; a line that lacks one is left out.`}
+        about={`It ends each reply. The desk fills in ${signatureFields.map((field) => `{${field}}`).join(', ')}, and leaves out a line whose field has no value.`}
       >
         <SignatureForm
           key={keyOf('shared', shared)}
           whose="shared"
-          label="Of everybody"
+          label="For everybody"
           signature={shared}
           onChanged={onChanged}
         />
@@ -43,7 +43,7 @@ export function SignatureSettings({ signatures: { shared, own }, phone, onChange
           key={keyOf('own', own)}
           whose="own"
           label="Only yours"
-          hint="Empty: that of everybody."
+          hint="Leave it empty to use the one for everybody."
           signature={own}
           onChanged={onChanged}
         />

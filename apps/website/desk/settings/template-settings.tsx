@@ -45,7 +45,7 @@ function TemplateList({
   return (
     <Setting
       title="Templates"
-      about={`Replies begin with one. Filled in are ${templateFields.map((field) => `{${field}}`).join(', ')}.`}
+      about={`Start a reply with one. The desk fills in ${templateFields.map((field) => `{${field}}`).join(', ')}.`}
     >
       <ul className="lines">
         {(isGone ? [...templates, open] : templates).map((template) => (
