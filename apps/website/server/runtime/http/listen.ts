@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { answerInTurn } from './answer-in-turn.ts'
 import { cutOffReaders, defaultReaderLimits, type ReaderLimits } from './cut-off-readers.ts'
 import { isWebSocketRequest, type UpgradeHandler } from './upgrade.ts'
 
@@ -34,7 +35,7 @@ export function listen(
       keepAliveTimeout: 75_000,
       shouldUpgradeCallback: (request) => onUpgrade !== undefined && isWebSocketRequest(request),
     },
-    wrap((request, response) => void respond(request, response)),
+    answerInTurn(wrap((request, response) => void respond(request, response))),
   )
   server.maxConnections = 10_000
   cutOffReaders(server, readers)
