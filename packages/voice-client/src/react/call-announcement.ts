@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { MicrophoneProblem } from '../transport.ts'
 import { hearingOf, type Hearing } from './hearing.ts'
 import { hasHungUp, type CallMood } from './visible-state.ts'
@@ -11,6 +12,8 @@ export interface CallWords {
   problems: Record<VoiceCallProblem, string>
   microphoneProblems: Record<MicrophoneProblem, string>
   hearing: Record<Exclude<Hearing, 'fine'>, string>
+  /** Why a typed text was not sent, and what to do. */
+  refusals: Record<RefusalReason, string>
   /** Asks for consent to the browser's own recogniser. */
   browserUnderstands: string
   soundHeldBack: string
@@ -48,9 +51,10 @@ export function hearingHint(
 
 /** Returns a sentence that says why the visitor and the assistant cannot understand each other, or why the call is over, and what to do. */
 export function hintOf(state: VoiceCallState, words: CallWords): string | undefined {
-  const { status, problem, playbackBlocked, playbackFailed, microphoneProblem } = state
+  const { status, problem, refusal, playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
   if (status === 'inactive') return endingOf(state, words)
+  if (refusal !== null) return words.refusals[refusal]
   if (playbackBlocked) return words.soundHeldBack
   if (playbackFailed) return words.soundFails
   if (microphoneProblem !== null) return words.microphoneProblems[microphoneProblem]

@@ -3,6 +3,7 @@ import {
   recognizeInBrowser,
   recognizesLocally,
 } from '../browser-recognition/recognize-in-browser.ts'
+import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { ToolCall } from '../call-message.ts'
 import type { Detach } from '../emitter.ts'
 import type { StartRequest } from '../start-request.ts'
@@ -39,7 +40,7 @@ export interface VoiceCallController {
   /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
   start: (request: StartRequest) => Promise<void>
   stop: () => Promise<void>
-  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits. */
+  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits (`refusal`). */
   sendText: (text: string) => boolean
   setMuted: (muted: boolean) => void
   /** Silences the assistant, whose words continue as captions, or turns the sound on again. */
@@ -187,6 +188,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         callId: undefined,
         playbackFailed: false,
         captions: [],
+        refusal: null,
         endedReason: undefined,
         understandsSpeech: true,
         hearsPhrasesOnly: false,
@@ -212,8 +214,13 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     },
     sendText(text) {
       const message = { role: 'user', content: text } as const
+      let refusal = null as RefusalReason | null
+      const detach = client?.on('error', ({ type }) => {
+        if (type === 'message-too-long' || type === 'message-too-fast') refusal = type
+      })
       const isSent = client?.send({ type: 'add-message', message, triggerResponseEnabled: true }) ?? false
-      if (isSent) state.set({ captions: addTyped(state.get().captions, text) })
+      detach?.()
+      state.set({ refusal, ...(isSent && { captions: addTyped(state.get().captions, text) }) })
       return isSent
     },
     understandInBrowser: (language) => attachRecognition(language, false),

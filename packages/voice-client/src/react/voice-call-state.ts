@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { MicrophoneProblem } from '../transport.ts'
 import type { Caption } from './captions.ts'
 
@@ -45,6 +46,8 @@ export interface VoiceCallState {
   canUnderstandInBrowser: boolean
   muted: boolean
   captions: readonly Caption[]
+  /** Why the last typed text was not sent, if the platform's limits forbid it. */
+  refusal: RefusalReason | null
   microphones: readonly AudioDevice[]
   /** Empty if the browser does not let a page choose. */
   speakers: readonly AudioDevice[]
@@ -71,6 +74,7 @@ export const initialState: VoiceCallState = {
   canUnderstandInBrowser: false,
   muted: false,
   captions: [],
+  refusal: null,
   microphones: [],
   speakers: [],
   microphoneId: undefined,
