@@ -1,8 +1,7 @@
-import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { MicrophoneProblem } from '../transport.ts'
 import { hearingOf, type Hearing } from './hearing.ts'
 import { hasHungUp, type CallMood } from './visible-state.ts'
-import type { VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
+import type { TextRefusal, VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
 
 /** What a panel says about the state of a call. */
 export interface CallWords {
@@ -13,7 +12,7 @@ export interface CallWords {
   microphoneProblems: Record<MicrophoneProblem, string>
   hearing: Record<Exclude<Hearing, 'fine'>, string>
   /** Why a typed text was not sent, and what to do. */
-  refusals: Record<RefusalReason, string>
+  refusals: Record<TextRefusal, string>
   /** Asks for consent to the browser's own recogniser. */
   browserUnderstands: string
   soundHeldBack: string

@@ -3,7 +3,6 @@ import {
   recognizeInBrowser,
   recognizesLocally,
 } from '../browser-recognition/recognize-in-browser.ts'
-import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { ToolCall } from '../call-message.ts'
 import type { Detach } from '../emitter.ts'
 import type { StartRequest } from '../start-request.ts'
@@ -13,7 +12,7 @@ import { listAudioDevices } from './audio-devices.ts'
 import { addTyped, finishCaptions } from './captions.ts'
 import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
-import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
+import { initialState, type TextRefusal, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
@@ -214,7 +213,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     },
     sendText(text) {
       const message = { role: 'user', content: text } as const
-      let refusal = null as RefusalReason | null
+      let refusal = null as TextRefusal | null
       const detach = client?.on('error', ({ type }) => {
         if (type === 'message-too-long' || type === 'message-too-fast') refusal = type
       })

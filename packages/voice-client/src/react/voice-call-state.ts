@@ -1,4 +1,3 @@
-import type { RefusalReason } from '@frontdesk/voice-protocol'
 import type { MicrophoneProblem } from '../transport.ts'
 import type { Caption } from './captions.ts'
 
@@ -10,6 +9,9 @@ export type VoiceCallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
  * `unavailable` (it could not be started), `lost` (the connection broke). The page has a sentence for each.
  */
 export type VoiceCallProblem = 'limit' | 'busy' | 'unavailable' | 'lost'
+
+/** Why a typed text was not sent: it is beyond the limits of an embedded call. The page has a sentence for each. */
+export type TextRefusal = 'message-too-long' | 'message-too-fast'
 
 export interface AudioDevice {
   id: string
@@ -46,8 +48,8 @@ export interface VoiceCallState {
   canUnderstandInBrowser: boolean
   muted: boolean
   captions: readonly Caption[]
-  /** Why the last typed text was not sent, if the platform's limits forbid it. */
-  refusal: RefusalReason | null
+  /** Why the last typed text was not sent. */
+  refusal: TextRefusal | null
   microphones: readonly AudioDevice[]
   /** Empty if the browser does not let a page choose. */
   speakers: readonly AudioDevice[]
