@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Listener } from './listen.ts'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Begins a request only when the one before it on the same connection has been sent, and after everybody else's that have

@@ -10,8 +10,8 @@ const maxLooks = 12
 const maxCalls = 200
 
 export type ReturnHostedMinutes = {
-  remember(callId: string, reserved: ReservedCall): void
-  close(): void
+  remember: (callId: string, reserved: ReservedCall) => void
+  close: () => void
 }
 
 /**
@@ -27,7 +27,7 @@ export function returnHostedMinutes(
   let isLooking = false
 
   async function look(): Promise<void> {
-    for (const [id, call] of [...open]) {
+    for (const [id, call] of open) {
       const answer = await calls.read(id)
       const found = answer.outcome === 'found' ? answer.value : null
       call.looks += 1
