@@ -162,18 +162,25 @@ describe('the server of the platform’s README', () => {
     expect(await complaintsOf(project)).toBe('')
   })
 
-  test('takes calls where the page of the README calls', async () => {
+  test.each([
+    ['its code', /`(node server\.ts)` runs it/, '/voice'],
+    ['its command', /## Run it as a process of its own\n\n```sh\n(.*)\n```/, ''],
+  ])('takes calls, started by %s', async (_how, pattern, path) => {
+    const [, command = ''] = pattern.exec(await readmeOf('voice-platform')) ?? []
     const port = await freePort()
-    const child = spawn(process.execPath, ['server.ts'], {
+    const child = spawn(command, {
+      shell: true,
+      // A group of its own, which ends as a whole.
+      detached: true,
       cwd: server.folder,
-      env: { PATH: process.env['PATH'], PORT: `${port}` },
+      env: { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, PORT: `${port}` },
       stdio: 'ignore',
     })
     try {
       await expect
         .poll(
           () =>
-            fetch(`http://localhost:${port}/voice/call/web`, {
+            fetch(`http://localhost:${port}${path}/call/web`, {
               method: 'POST',
               body: '{"assistant":{}}',
             }).then(
@@ -184,7 +191,7 @@ describe('the server of the platform’s README', () => {
         )
         .toBe(201)
     } finally {
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }
   })
 })

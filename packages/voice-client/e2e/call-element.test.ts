@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { longestUserText } from '@frontdesk/voice-protocol'
 import { panelStrings } from '../src/element/call-strings.ts'
 import { setUpElement } from './open-element.ts'
 
@@ -81,6 +82,24 @@ describe('a page of another origin', () => {
       .poll(() => calls.latestConnection().messagesOf('add-message'))
       .toMatchObject([{ message: { role: 'user', content: 'What does it cost?' } }])
     expect(await captions()).toEqual(['YouWhat does it cost?'])
+  })
+
+  test('keeps a text that is too long, and says what to do', async () => {
+    const { call, calls, panel, captions } = await visit()
+    await call()
+    const field = panel.locator('[part=message]')
+    const text = 'a'.repeat(longestUserText + 1)
+    await field.fill(text)
+    await field.press('Enter')
+    const sentence = panelStrings.refusals['message-too-long']
+    await expect.poll(() => panel.locator('[part=hint]').textContent()).toContain(sentence)
+    await expect.poll(() => panel.locator('output').textContent()).toBe(sentence)
+    expect(await field.inputValue()).toBe(text)
+    await field.fill('Hello')
+    await field.press('Enter')
+    await expect.poll(() => panel.locator('[part=hint]').isVisible()).toBe(false)
+    expect(await captions()).toEqual(['YouHello'])
+    expect(calls.latestConnection().messagesOf('add-message')).toHaveLength(1)
   })
 
   test('mutes the microphone', async () => {

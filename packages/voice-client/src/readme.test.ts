@@ -209,3 +209,23 @@ test('a page is tested as the README says', async () => {
   })
   expect(said).toEqual(['The assistant is listening'])
 })
+
+test('code of the vendor’s client calls on the hosted platform after the change of the README', async () => {
+  const [, diff = ''] = /## From the vendor's client[^]*?```diff\n([^]*?)```/.exec(readme) ?? []
+  const code = [...diff.matchAll(/^\+(.*)$/gm)].map(([, line]) => line).join('\n')
+  const transport = new ScriptedTransport()
+  const api = createScriptedApi()
+  class ScriptedClient extends VoiceClient {
+    constructor(options: VoiceClientOptions) {
+      super({ ...options, fetch: api.fetch, createTransport: () => transport })
+    }
+  }
+  await run(`${code}\nawait vapi.start('assistant-1')`, { VoiceClient: ScriptedClient })
+  expect(api.requests).toMatchObject([
+    {
+      url: 'https://api.vapi.ai/call/web',
+      authorization: 'Bearer public-key',
+      body: { assistantId: 'assistant-1' },
+    },
+  ])
+})

@@ -35,6 +35,7 @@ export const voicePanelSchema = v.object({
     unknown: words,
   }),
   hearing: v.object({ nobody: words, phrases: words, failed: words }),
+  refusals: v.object({ 'message-too-long': words, 'message-too-fast': words }),
   browserUnderstands: words,
   allowBrowser: words,
   declineBrowser: words,

@@ -31,8 +31,6 @@ export function CallComposer({ onSend, canSend }: Props) {
         className="field-control"
         placeholder={voicePanel.message}
         autoComplete="off"
-        // The platform refuses longer messages (voice-protocol, longestUserText).
-        maxLength={2000}
       />
       <Button type="submit" disabled={!canSend}>
         {voicePanel.send}

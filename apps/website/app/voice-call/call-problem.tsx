@@ -7,7 +7,10 @@ import { spokenLanguage } from './create-voice-client.ts'
 
 type Props = {
   call: SpeechHelpProps['call'] &
-    Pick<VoiceCall, 'problem' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'>
+    Pick<
+      VoiceCall,
+      'problem' | 'refusal' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'
+    >
   isSmall: boolean
   onRetry: () => void
 }
@@ -17,7 +20,7 @@ type Props = {
  * `CallAnnouncer` announces it.
  */
 export function CallProblem({ call, isSmall, onRetry }: Props) {
-  const { problem, playbackBlocked, playbackFailed } = call
+  const { problem, refusal, playbackBlocked, playbackFailed } = call
   // If no sound is available at all, one sentence is enough.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
   const ending = endingOf(call, voicePanel)
@@ -43,6 +46,7 @@ export function CallProblem({ call, isSmall, onRetry }: Props) {
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
       <SpeechHelp call={call} isSmall={isSmall} />
+      {refusal !== null && <p className="call-hint">{voicePanel.refusals[refusal]}</p>}
       {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">

@@ -92,9 +92,12 @@ export function useCallPanel(provider: VoiceProvider) {
   }
 }
 
-/** Logs a fault of the call to the visitor's console. An ejection is not a fault: the platform ends calls that way. */
+/**
+ * Logs a fault of the call to the visitor's console. An ejection is not a fault, since the platform ends calls that way, and
+ * neither is a text that was not sent.
+ */
 function logCallError(error: VoiceClientError): void {
-  if (error.type === 'ejected') return
+  if (error.type === 'ejected' || error.type.startsWith('message-')) return
   // oxlint-disable-next-line no-console -- required by the specification for every fault of a call
   console.error('The voice call failed.', error)
 }

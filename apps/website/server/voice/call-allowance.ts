@@ -172,8 +172,13 @@ export const permitCalls = (allowance: CallAllowance, originRule: OriginRule) =>
 /**
  * Enforces the caps where nothing tells when a call begins, as on the hosted platform. A 201 takes the minutes; any other
  * status returns them.
+ * @param onCreated gets the id of each created call, and its minutes
  */
-export const chargeCreatedCalls = (allowance: CallAllowance, originRule: OriginRule) =>
+export const chargeCreatedCalls = (
+  allowance: CallAllowance,
+  originRule: OriginRule,
+  onCreated: (callId: string, reserved: ReservedCall) => void = () => {},
+) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const caller = callerOf(c, originRule)
     const permitted = await allowance.permit(caller)
@@ -181,8 +186,20 @@ export const chargeCreatedCalls = (allowance: CallAllowance, originRule: OriginR
     const reserved = await allowance.reserve(caller)
     if (reserved.outcome === 'refused') return refuse(reserved)
     await next()
-    if (c.res.status !== 201) await reserved.returnMinutes()
+    if (c.res.status !== 201) return reserved.returnMinutes()
+    const { id } = (await c.res.clone().json()) as { id: string }
+    onCreated(id, reserved)
   })
+
+/** The reserved minutes that a call has not used. @param startedAt null if it never began */
+export function unusedMinutes(
+  { minutes }: Pick<ReservedCall, 'minutes'>,
+  startedAt: string | null,
+  endedAt: string,
+): number {
+  const milliseconds = startedAt === null ? 0 : Date.parse(endedAt) - Date.parse(startedAt)
+  return Math.max(0, minutes - Math.ceil(milliseconds / 60_000))
+}
 
 type OpenCall = { reserved: ReservedCall; startedAt: string | null }
 
@@ -198,8 +215,7 @@ export function returnUnusedMinutes(
   const open = new Map<string, OpenCall>()
 
   async function returnUnused({ reserved, startedAt }: OpenCall, endedAt: string): Promise<void> {
-    const milliseconds = startedAt === null ? 0 : Date.parse(endedAt) - Date.parse(startedAt)
-    const unused = Math.max(0, reserved.minutes - Math.ceil(milliseconds / 60_000))
+    const unused = unusedMinutes(reserved, startedAt, endedAt)
     if (unused > 0) await reserved.returnMinutes(unused)
   }
 

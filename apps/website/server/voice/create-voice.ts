@@ -9,6 +9,8 @@ import type { Metrics } from '#server/runtime/metrics.ts'
 import { createVoiceCallStore } from './calls/voice-call-store.ts'
 import { createCallAllowance } from './call-allowance.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
+import { openHostedCalls } from './hosted/hosted-calls.ts'
+import { returnHostedMinutes } from './hosted/return-hosted-minutes.ts'
 import { createHostedPlatform, recordsVideo } from './hosted/hosted-platform.ts'
 import { hostedPlatformSources, createVoiceCallsApi } from './hosted/voice-calls-api.ts'
 import type { TaughtAnswers } from './knowledge/taught-answers.ts'
@@ -34,13 +36,19 @@ export function createVoice(options: {
     case 'off':
       return { ...elsewhere, api: createVoiceOffApi(), opened: () => ({}) }
     case 'vapi': {
-      const { apiUrl, publicKey, who, minutesPerDay, longestCallMinutes } = settings
+      const { apiUrl, publicKey, privateKey, who, minutesPerDay, longestCallMinutes } = settings
+      const calls = privateKey === undefined ? null : openHostedCalls(settings, log)
+      const minutes =
+        calls &&
+        returnHostedMinutes(calls, (error) => log.error('unused minutes could not be returned', error))
       return {
         ...elsewhere,
+        close: async () => minutes?.close(),
         api: createVoiceCallsApi({
           createCall: createHostedPlatform({ apiUrl, publicKey, who }),
           allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
           originRule,
+          onCreated: minutes?.remember,
           log,
         }),
         opened: () => hostedPlatformSources,

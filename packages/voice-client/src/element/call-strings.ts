@@ -29,7 +29,7 @@ export type CallStrings = Partial<Omit<PanelStrings, NestedStrings>> & {
   [Name in NestedStrings]?: Partial<PanelStrings[Name]>
 } & { button?: Partial<ButtonStrings> }
 
-type NestedStrings = 'status' | 'endings' | 'problems' | 'microphoneProblems' | 'hearing'
+type NestedStrings = 'status' | 'endings' | 'problems' | 'microphoneProblems' | 'hearing' | 'refusals'
 
 /** The panel's words. A page replaces any of them. */
 export const panelStrings = {
@@ -71,6 +71,10 @@ export const panelStrings = {
     phrases: 'By voice, the assistant understands short, common questions.',
     failed: 'That didn’t come through. Type your question below.',
   },
+  refusals: {
+    'message-too-long': 'That’s too long to send. Shorten it to 2,000 characters.',
+    'message-too-fast': 'That came too soon after your last message. Wait a moment, then send it again.',
+  },
   browserUnderstands:
     'Your browser can recognise whatever you say. It may send what your microphone hears to its maker.',
   allowBrowser: 'Use my browser',
@@ -100,6 +104,7 @@ export function mergeStrings({ button: _button, ...own }: CallStrings): PanelStr
     problems: { ...panelStrings.problems, ...own.problems },
     microphoneProblems: { ...panelStrings.microphoneProblems, ...own.microphoneProblems },
     hearing: { ...panelStrings.hearing, ...own.hearing },
+    refusals: { ...panelStrings.refusals, ...own.refusals },
   }
 }
 

@@ -1,4 +1,3 @@
-import { longestUserText } from '@frontdesk/voice-protocol/message-limits'
 import { create, draw, icon } from './dom.ts'
 
 const ticks = Array.from({ length: 16 }, (_, tick) => `M${1 + tick * 4} 1v6`).join('')
@@ -50,12 +49,7 @@ export function createPanelParts() {
   const contact = create('a')
   const hintActions = create('p', { class: 'actions' }, act, contact)
   const hint = create('div', { part: 'hint' }, hintText, hintActions)
-  const field = create('input', {
-    part: 'message',
-    name: 'message',
-    autocomplete: 'off',
-    maxlength: `${longestUserText}`,
-  })
+  const field = create('input', { part: 'message', name: 'message', autocomplete: 'off' })
   const send = button('send', undefined, 'submit')
   const form = create('form', {}, field, send)
   const mute = button('mute', microphone)

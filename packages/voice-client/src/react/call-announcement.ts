@@ -1,7 +1,7 @@
 import type { MicrophoneProblem } from '../transport.ts'
 import { hearingOf, type Hearing } from './hearing.ts'
 import { hasHungUp, type CallMood } from './visible-state.ts'
-import type { VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
+import type { TextRefusal, VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
 
 /** What a panel says about the state of a call. */
 export interface CallWords {
@@ -11,6 +11,8 @@ export interface CallWords {
   problems: Record<VoiceCallProblem, string>
   microphoneProblems: Record<MicrophoneProblem, string>
   hearing: Record<Exclude<Hearing, 'fine'>, string>
+  /** Why a typed text was not sent, and what to do. */
+  refusals: Record<TextRefusal, string>
   /** Asks for consent to the browser's own recogniser. */
   browserUnderstands: string
   soundHeldBack: string
@@ -48,9 +50,10 @@ export function hearingHint(
 
 /** Returns a sentence that says why the visitor and the assistant cannot understand each other, or why the call is over, and what to do. */
 export function hintOf(state: VoiceCallState, words: CallWords): string | undefined {
-  const { status, problem, playbackBlocked, playbackFailed, microphoneProblem } = state
+  const { status, problem, refusal, playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
   if (status === 'inactive') return endingOf(state, words)
+  if (refusal !== null) return words.refusals[refusal]
   if (playbackBlocked) return words.soundHeldBack
   if (playbackFailed) return words.soundFails
   if (microphoneProblem !== null) return words.microphoneProblems[microphoneProblem]

@@ -15,6 +15,7 @@ export { hearingOf, type Hearing } from './hearing.ts'
 export type { VoiceCallOptions } from './voice-call-controller.ts'
 export type {
   AudioDevice,
+  TextRefusal,
   VoiceCallProblem,
   VoiceCallState,
   VoiceCallStatus,

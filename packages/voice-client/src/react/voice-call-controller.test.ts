@@ -52,15 +52,26 @@ test('an assistant that speaks before the call has started is speaking when it h
   expect(controller.state.get().status).toBe('speaking')
 })
 
-test('a text that the platform would refuse is not shown as said', async () => {
+test('a text that the platform would refuse is not shown as said, until the next one is sent it says why', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   expect(controller.sendText('too early')).toBe(false)
   await controller.start(request)
   expect(controller.sendText('taken')).toBe(true)
-  opened.latestTransport().sendMessage = () => false
+  const transport = opened.latestTransport()
+  const send = transport.sendMessage.bind(transport)
+  transport.sendMessage = () => {
+    transport.emit('error', { type: 'message-too-fast', error: { message: 'Too fast', name: 'Error' } })
+    return false
+  }
   expect(controller.sendText('refused')).toBe(false)
-  expect(controller.state.get().captions).toMatchObject([{ text: 'taken' }])
+  expect(controller.state.get()).toMatchObject({
+    captions: [{ text: 'taken' }],
+    refusal: 'message-too-fast',
+  })
+  transport.sendMessage = send
+  expect(controller.sendText('taken again')).toBe(true)
+  expect(controller.state.get().refusal).toBeNull()
   await controller.stop()
 })
 

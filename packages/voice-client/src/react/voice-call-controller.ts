@@ -12,7 +12,7 @@ import { listAudioDevices } from './audio-devices.ts'
 import { addTyped, finishCaptions } from './captions.ts'
 import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
-import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
+import { initialState, type TextRefusal, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
@@ -39,7 +39,7 @@ export interface VoiceCallController {
   /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
   start: (request: StartRequest) => Promise<void>
   stop: () => Promise<void>
-  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits. */
+  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits (`refusal`). */
   sendText: (text: string) => boolean
   setMuted: (muted: boolean) => void
   /** Silences the assistant, whose words continue as captions, or turns the sound on again. */
@@ -187,6 +187,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         callId: undefined,
         playbackFailed: false,
         captions: [],
+        refusal: null,
         endedReason: undefined,
         understandsSpeech: true,
         hearsPhrasesOnly: false,
@@ -212,8 +213,13 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     },
     sendText(text) {
       const message = { role: 'user', content: text } as const
+      let refusal = null as TextRefusal | null
+      const detach = client?.on('error', ({ type }) => {
+        if (type === 'message-too-long' || type === 'message-too-fast') refusal = type
+      })
       const isSent = client?.send({ type: 'add-message', message, triggerResponseEnabled: true }) ?? false
-      if (isSent) state.set({ captions: addTyped(state.get().captions, text) })
+      detach?.()
+      state.set({ refusal, ...(isSent && { captions: addTyped(state.get().captions, text) }) })
       return isSent
     },
     understandInBrowser: (language) => attachRecognition(language, false),

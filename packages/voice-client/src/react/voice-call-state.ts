@@ -10,6 +10,9 @@ export type VoiceCallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
  */
 export type VoiceCallProblem = 'limit' | 'busy' | 'unavailable' | 'lost'
 
+/** Why a typed text was not sent: it is beyond the limits of an embedded call. The page has a sentence for each. */
+export type TextRefusal = 'message-too-long' | 'message-too-fast'
+
 export interface AudioDevice {
   id: string
   /** Empty until the visitor has allowed the microphone. */
@@ -45,6 +48,8 @@ export interface VoiceCallState {
   canUnderstandInBrowser: boolean
   muted: boolean
   captions: readonly Caption[]
+  /** Why the last typed text was not sent. */
+  refusal: TextRefusal | null
   microphones: readonly AudioDevice[]
   /** Empty if the browser does not let a page choose. */
   speakers: readonly AudioDevice[]
@@ -71,6 +76,7 @@ export const initialState: VoiceCallState = {
   canUnderstandInBrowser: false,
   muted: false,
   captions: [],
+  refusal: null,
   microphones: [],
   speakers: [],
   microphoneId: undefined,

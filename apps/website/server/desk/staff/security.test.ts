@@ -263,6 +263,46 @@ describe('an admin', () => {
     expect((await second.get('/api/desk/audit')).status).toBe(403)
   })
 
+  describe('who made links', () => {
+    const linksOf = async (maker: Visitor, name: string) => {
+      const invited = await maker.send('POST', '/api/desk/staff/invitations', {
+        email: `${name}@example.com`,
+        role: 'admin',
+      })
+      const recovery = await maker.send('POST', `/api/desk/staff/${await idOf(member)}/link`, null)
+      const made = [await invited.json(), await recovery.json()] as { link: string }[]
+      return made.map(({ link }) => new URL(link).pathname)
+    }
+    const answers = async (paths: string[]) => {
+      const pages = await Promise.all(paths.map((path) => aVisitor(app, '192.0.2.78').get(path)))
+      return pages.map(({ status }) => status)
+    }
+    const listed = async () => {
+      const answer = await admin.get('/api/desk/staff/invitations')
+      const { invitations } = (await answer.json()) as {
+        invitations: { id: string; email: string; isRecovery: boolean; madeBy: string }[]
+      }
+      return invitations
+    }
+
+    it('takes them along when removed', async () => {
+      const maker = await signedIn(app, { email: 'maker@example.com', name: 'Maker', role: 'admin' })
+      const paths = await linksOf(maker, 'friend')
+      expect(await answers(paths)).toEqual([200, 200])
+      expect((await listed()).filter(({ madeBy }) => madeBy === 'Maker')).toHaveLength(2)
+      await admin.send('DELETE', `/api/desk/staff/${await idOf(maker)}`, null)
+      expect(await answers(paths)).toEqual([410, 410])
+    })
+
+    it('sees a link to sign in among the others, and revokes it', async () => {
+      const paths = await linksOf(admin, 'invited')
+      const recovery = (await listed()).find(({ isRecovery }) => isRecovery)
+      expect(recovery).toMatchObject({ email: 'member@example.com', madeBy: 'Grace Hopper' })
+      await admin.send('DELETE', `/api/desk/staff/invitations/${recovery?.id}`, null)
+      expect(await answers(paths)).toEqual([200, 410])
+    })
+  })
+
   it('cannot remove the last admin', async () => {
     const own = await idOf(admin)
     expect((await admin.send('DELETE', `/api/desk/staff/${own}`, null)).status).toBe(409)

@@ -135,6 +135,8 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     const done = await run(['erase', 'ada@example.com', '--yes'])
     expect(done).toContain('Erased: requests 2, deliveries 2, calls 2.')
     expect(done).toContain('ask the voice provider to erase them: calls elsewhere')
+    expect(done).toMatch(/^Existing backups still contain it/m)
+    expect(done.includes('PostgreSQL still contain it until the next VACUUM')).toBe(engine === 'postgres')
     const [ada, , bob] = await listed()
     expect(ada).toEqual({
       id: 'ada-1',

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { answerInTurn, type Listener } from './answer-in-turn.ts'
 import { cutOffReaders, defaultReaderLimits, type ReaderLimits } from './cut-off-readers.ts'
 import { isWebSocketRequest, type UpgradeHandler } from './upgrade.ts'
-
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Serves an app on a port. A client has 10 s for its headers and 30 s for its whole request, so that slow clients hold
@@ -34,7 +33,7 @@ export function listen(
       keepAliveTimeout: 75_000,
       shouldUpgradeCallback: (request) => onUpgrade !== undefined && isWebSocketRequest(request),
     },
-    wrap((request, response) => void respond(request, response)),
+    answerInTurn(wrap((request, response) => void respond(request, response))),
   )
   server.maxConnections = 10_000
   cutOffReaders(server, readers)

@@ -3,7 +3,7 @@ import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-env
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { type CallAllowance, chargeCreatedCalls } from '../call-allowance.ts'
+import { type CallAllowance, chargeCreatedCalls, type ReservedCall } from '../call-allowance.ts'
 import type { CallFailure, CreateCall } from './hosted-platform.ts'
 import { platformError, refuseInvalidBody, storeUnavailableError } from '../platform-error.ts'
 
@@ -50,12 +50,14 @@ export function createVoiceCallsApi(options: {
   createCall: CreateCall
   allowance: CallAllowance
   originRule: OriginRule
+  onCreated?: ((callId: string, reserved: ReservedCall) => void) | undefined
   log: Log
 }): Hono<AppEnvironment> {
-  const { createCall, allowance, originRule, log } = options
+  const { createCall, allowance, originRule, onCreated, log } = options
+  const charge = chargeCreatedCalls(allowance, originRule, onCreated)
   const api = new Hono<AppEnvironment>()
 
-  api.post('/call/web', refuseInvalidBody, chargeCreatedCalls(allowance, originRule), async (c) => {
+  api.post('/call/web', refuseInvalidBody, charge, async (c) => {
     const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })
     if (creation.outcome === 'created') {
       return c.json(creation.call, 201, { 'Cache-Control': 'no-store' })

@@ -36,7 +36,7 @@ export async function startScriptedPlatform() {
   const requests: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[] = []
   let script: Script = created
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
+    void (request.method === 'GET' ? Promise.resolve() : json(request)).then((body) => {
       requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
       if (script === 'silent') return
       if (script === 'drops') return void request.socket.destroy()
