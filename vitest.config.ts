@@ -89,6 +89,7 @@ const aboutNoContent = [
   'proof-of-work',
   'spam-trap',
   'staff-sign-in',
+  'switchboard',
   'visitor-metrics',
   'voice-hosted-call',
 ].map((file) => `${browserTests}/${file}.test.ts`)

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
+import { ownFont } from './vite-plugins/own-font.ts'
 import { readTheme, themeDrawings, themeTokens } from './vite-plugins/theme.ts'
 import { unusedRouterComponents } from './vite-plugins/unused-router-components.ts'
 
@@ -29,6 +30,7 @@ const pictureCode =
 export default defineConfig({
   plugins: [
     themeTokens(),
+    ownFont(),
     evaluatedModules(),
     unusedRouterComponents(),
     tailwindcss({ optimize: false }),

@@ -3,7 +3,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
 import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
-import { DeliveredLinks, DeliveredScripts, ProofMeta, ThemeMeta } from './document/delivered-document.tsx'
+import {
+  DeliveredLinks,
+  DeliveredScripts,
+  FontPreloads,
+  ProofMeta,
+  ThemeMeta,
+} from './document/delivered-document.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
@@ -67,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && <ThemeMeta />}
+        {import.meta.env.SSR && <FontPreloads />}
         <Meta />
         {import.meta.env.SSR ? <DeliveredLinks /> : <Links />}
         {import.meta.env.SSR && <ProofMeta />}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { buildFolder, contentFolder } from '../agency/content-folder.ts'
 import { deskManifest } from '../vite-plugins/desk-manifest.ts'
+import { ownFont } from '../vite-plugins/own-font.ts'
 import { siteTokens } from '../vite-plugins/site-tokens.ts'
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/inbox/',
   publicDir: join(import.meta.dirname, 'public'),
-  plugins: [siteTokens(), deskManifest()],
+  plugins: [siteTokens(), ownFont(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
   // Set even if a test starts the build: otherwise React would include its development code.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,6 +4,7 @@ import type { AcceptedPlugin, Declaration, Node } from 'postcss'
 import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Theme } from '../agency/schema/theme.ts'
+import { fontStack } from '../agency/theme/font-stack.ts'
 import {
   colorScheme,
   colourDeclarations,
@@ -17,7 +18,7 @@ export async function readTheme(): Promise<Theme> {
   return theme
 }
 
-/** Inserts the tokens of the theme where app/root.css has `@theme-colours;` and `@theme-radius;`. */
+/** Inserts the tokens of the theme where app/root.css has `@theme-colours;`, `@theme-font;` and `@theme-radius;`. */
 export function themeTokens(): Plugin {
   return {
     name: 'theme-tokens',
@@ -31,7 +32,10 @@ export function themeTokens(): Plugin {
 
 /** Returns the styles with these tokens. */
 export const withTokens = (css: string, theme: Theme, colours = colourDeclarations(theme)): string =>
-  css.replace('@theme-colours;', colours).replace('@theme-radius;', radiusDeclarations(theme))
+  css
+    .replace('@theme-colours;', colours)
+    .replace('@theme-font;', `--font-sans: ${fontStack(theme.font)};`)
+    .replace('@theme-radius;', radiusDeclarations(theme))
 
 /** Whether a declaration is for paper, which is white in any theme. */
 function isForPrint(node: Node): boolean {

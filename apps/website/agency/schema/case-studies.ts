@@ -10,14 +10,16 @@ export const caseStudySchema = v.object({
   industry: words,
   company: words,
   title: words,
-  /** The key number of the story. */
-  figure,
+  /** The key number of the story, if it has one. */
+  figure: v.optional(figure),
   /** The figure's history: one value a week, and the week of the launch, counted from 0. */
-  trend: v.object({
-    label: words,
-    weeks: v.pipe(v.array(v.number('must be a number')), v.minLength(3, 'needs at least three weeks')),
-    launch: v.pipe(v.number('must be a number'), v.integer(), v.minValue(0)),
-  }),
+  trend: v.optional(
+    v.object({
+      label: words,
+      weeks: v.pipe(v.array(v.number('must be a number')), v.minLength(3, 'needs at least three weeks')),
+      launch: v.pipe(v.number('must be a number'), v.integer(), v.minValue(0)),
+    }),
+  ),
   challenge: words,
   solution: words,
   results: list(figure),

@@ -23,7 +23,16 @@ export const privacySchema = v.object({
       id,
       title: words,
       fact: words,
-      paragraphs: some(v.union([words, v.object({ id, text: words })], 'must be text')),
+      paragraphs: some(
+        v.union(
+          [
+            words,
+            /** `withCalls` follows while visitors can call. */
+            v.object({ id, text: words, withCalls: v.optional(words) }),
+          ],
+          'must be text',
+        ),
+      ),
       /**
        * Shown only if it applies: `calls` while visitors can call (after the sentences of `call-notice.ts`), `measured`
        * while pages report measurements (VISITOR_METRICS).

@@ -44,12 +44,18 @@ const pipelinePageSchema = v.object({
     undo: words,
     changes: some(v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) })),
   }),
-  switchboard: v.object({
-    caption: words,
-    /** Each channel, and the indexes of the fields that it fills. */
-    ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
-    fields: some(words),
-  }),
+  switchboard: v.pipe(
+    v.object({
+      caption: words,
+      /** Each channel, and the indexes of the fields that it fills. */
+      ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
+      fields: some(words),
+    }),
+    v.check(
+      ({ ways, fields }) => ways.every(({ fills }) => fills.every((field) => field < fields.length)),
+      'fills a field that does not exist: fields are counted from 0',
+    ),
+  ),
   integrations: v.object({
     lead: words,
     title: words,

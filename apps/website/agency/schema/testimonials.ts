@@ -9,9 +9,9 @@ export const testimonialSchema = v.object({
   position: words,
   company: words,
   /** A portrait, square: a file in `#content/public/`. */
-  image: file,
+  image: v.optional(file),
   /** The result, as a number and what it counts. */
-  metrics: v.object({ value: words, label: words }),
+  metrics: v.optional(v.object({ value: words, label: words })),
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 export const testimonialsSchema = list(testimonialSchema)

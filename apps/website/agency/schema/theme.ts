@@ -1,5 +1,6 @@
 import { parse } from 'culori'
 import * as v from 'valibot'
+import { some } from './values.ts'
 
 const colour = v.pipe(
   v.string('must be a colour such as #7cc8f5'),
@@ -24,6 +25,33 @@ export const themeSchema = v.object({
     v.number('must be a number of rem such as 0.625'),
     v.minValue(0, 'must be from 0 to 1.5 rem'),
     v.maxValue(1.5, 'must be from 0 to 1.5 rem'),
+  ),
+  /** A typeface from files of the agency. Without it, the site's own. */
+  font: v.optional(
+    v.object({
+      family: v.pipe(
+        v.string('must be a name'),
+        v.regex(/^[A-Za-z][\w -]*$/, 'must be a name such as Lora, in Latin letters'),
+      ),
+      /** What stands in until it has loaded, fitted to its size. */
+      kind: v.picklist(['serif', 'sans-serif'], "must be 'serif' or 'sans-serif'"),
+      files: some(
+        v.object({
+          file: v.pipe(
+            v.string('must be the path of a file'),
+            v.regex(/^[\w-]+(?:\/[\w-]+)*\.woff2$/, 'must be the path of a file such as fonts/lora.woff2'),
+          ),
+          /** The weight of the file, or the first and the last one of a variable font. */
+          weights: v.pipe(
+            v.string('must be text'),
+            v.regex(
+              /^[1-9]\d{2}(?: [1-9]\d{2})?$/,
+              "must be a weight such as '400', or two such as '400 700'",
+            ),
+          ),
+        }),
+      ),
+    }),
   ),
 })
 export type Theme = v.InferOutput<typeof themeSchema>

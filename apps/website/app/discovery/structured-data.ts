@@ -1,3 +1,4 @@
+import type { Brand } from '#agency/schema/brand.ts'
 import type { Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -8,12 +9,15 @@ type Page = { path: string; name: string; description: string }
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
 /** The agency and its site, for the home page. Properties: schema.org/Organization and schema.org/WebSite. */
-export function siteData(publicUrl: string): StructuredData[] {
+export function siteData(
+  publicUrl: string,
+  { businessType = 'Organization' }: Pick<Brand, 'businessType'> = brand,
+): StructuredData[] {
   const organization = `${publicUrl}/#organization`
   const { offices, openingHours } = contact
   return [
     {
-      '@type': 'Organization',
+      '@type': businessType,
       '@id': organization,
       name: brand.name,
       legalName: brand.legalName,

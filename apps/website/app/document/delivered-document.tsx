@@ -11,6 +11,7 @@ import {
 import { Links, Scripts } from 'react-router'
 import type { Delivery } from '#contract/pages.ts'
 import { themeColours } from '#contract/theme-colours.ts'
+import { preloadedFonts } from '#app/fonts/preloaded-fonts.ts'
 
 /** Only on the server. Null for a page that is rendered for its request: it contains what the router renders. */
 export const DeliveryContext = createContext<Delivery | null>(null)
@@ -95,6 +96,12 @@ function waiting(elements: DocumentElement[]) {
 export const ThemeMeta = () =>
   themeColours.map(({ content, media }) => (
     <meta key={content} name="theme-color" content={content} media={media} />
+  ))
+
+/** Loads the fonts of the agency with the page. */
+export const FontPreloads = () =>
+  preloadedFonts.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))
 
 /** Announces to a page's form that a proof of work is required. */

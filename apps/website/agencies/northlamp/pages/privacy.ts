@@ -7,7 +7,7 @@ export const privacy: PrivacyPage = {
   sample: true,
   title: 'Privacy',
   lead: 'Short, because we store very little.',
-  /** `when`: a section that is shown only while visitors can call, or while the pages measure themselves. The assistant answers from `request` and `rights`. */
+  /** `when`: a section that is shown only while visitors can call, or while the pages measure themselves; `withCalls`: a sentence that is added while visitors can call. The assistant answers from `request` and `rights`. */
   sections: [
     {
       id: 'measuring',
@@ -34,7 +34,8 @@ export const privacy: PrivacyPage = {
         'We store your name, e-mail, phone, company, chosen service and message in our own database so that we can answer you. Nobody else receives them but the services that bring them to us, such as our mail.',
         {
           id: 'kept-along',
-          text: 'We also store which privacy notice you saw, when you sent the request and, if the assistant filled in the form for you, the number of that call.',
+          text: 'We also store which privacy notice you saw, and when you sent the request.',
+          withCalls: 'If the assistant filled in the form for you, we store the number of that call, too.',
         },
         {
           id: 'unsent',

@@ -38,7 +38,11 @@ function Hero() {
                       <span className="block text-ink group-hover:text-brand">{company}</span>
                       <span className="block text-small text-muted">{industry}</span>
                     </span>
-                    <span className="text-title font-medium whitespace-nowrap text-ink">{figure.value}</span>
+                    {figure && (
+                      <span className="text-title font-medium whitespace-nowrap text-ink">
+                        {figure.value}
+                      </span>
+                    )}
                   </a>
                 </li>
               ))}

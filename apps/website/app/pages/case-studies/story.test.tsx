@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { shell } from '#content/navigation.ts'
+import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { Story } from './story.tsx'
 
 describe('a success story', () => {
@@ -28,5 +29,21 @@ describe('a success story', () => {
     const html = renderToStaticMarkup(<Story story={own} />)
     expect(html).not.toContain(shell.sample)
     for (const part of [own.challenge, own.solution, own.title]) expect(html).toContain(part)
+  })
+
+  it('without numbers has its words, and leaves no space for a drawing or for results', () => {
+    const { figure, trend, ...words } = own
+    const html = renderToStaticMarkup(<Story story={{ ...words, results: [] }} />)
+    for (const part of [own.challenge, own.solution, own.title, own.quote.text]) expect(html).toContain(part)
+    for (const part of [figure.label, trend.label, caseStudiesPage.headings.results, '<svg', 'story-sky']) {
+      expect(html).not.toContain(part)
+    }
+  })
+
+  it('with a number and no history shows the number', () => {
+    const { trend, ...rest } = own
+    const html = renderToStaticMarkup(<Story story={rest} />)
+    expect(html).toContain(own.figure.value)
+    expect(html).not.toContain(trend.label)
   })
 })

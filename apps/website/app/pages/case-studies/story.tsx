@@ -7,58 +7,90 @@ const labelClass = 'numerals text-mini font-normal text-brand'
 
 /** One success story: its key number over its history, then challenge, solution and results. */
 export function Story({ story }: { story: CaseStudy }) {
-  const { headings, before, after } = caseStudiesPage
-  const { weeks, launch, label } = story.trend
-  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
-  // The figure is placed where the sky is free: behind a falling line, or before a rising one.
-  const figureColumns = last < first ? 'lg:col-span-5 lg:text-right story-low' : 'lg:col-span-12'
+  const { id, trend } = story
   return (
-    <article id={story.id} className="border-t border-line">
-      <div className="story-sky overflow-clip">
-        <div className="page relative z-1 grid items-end gap-x-16 gap-y-8 pt-16 md:pt-24 lg:grid-cols-12">
-          <div className={last < first ? 'lg:col-span-7 lg:self-start' : 'lg:col-span-12'}>
-            <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
-              <span>
-                {story.industry} · {story.company}&nbsp;·{' '}
-                <span className="whitespace-nowrap">{story.duration}</span>
-              </span>
-              {story.sample && <SampleMark />}
-            </p>
-            <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
+    <article id={id} className="border-t border-line">
+      {trend ? (
+        <>
+          <div className="story-sky overflow-clip">
+            <StoryHead story={story} falls={(trend.weeks.at(-1) ?? 0) < (trend.weeks[0] ?? 0)} />
+            <Trend weeks={trend.weeks} launch={trend.launch} />
           </div>
-          <p className={figureColumns}>
-            <strong className="block text-figure font-semibold text-ink">{story.figure.value}</strong>
-            <span className="mt-3 block text-subtitle text-ink">{story.figure.label}</span>
-          </p>
-        </div>
-        <Trend weeks={weeks} launch={launch} />
-      </div>
-      <div className="page pt-4 pb-20 md:pb-28">
-        <p className="numerals flex flex-wrap justify-between gap-x-6 gap-y-1 text-mini text-muted">
+          <Scale {...trend} />
+        </>
+      ) : (
+        <StoryHead story={story} falls={false} />
+      )}
+      <StoryText story={story} />
+    </article>
+  )
+}
+
+/** The title and the key number. The number is placed where the sky is free: behind a falling line, or before a rising one. */
+function StoryHead({ story, falls }: { story: CaseStudy; falls: boolean }) {
+  const { industry, company, duration, sample, title, figure } = story
+  return (
+    <div className="page relative z-1 grid items-end gap-x-16 gap-y-8 pt-16 md:pt-24 lg:grid-cols-12">
+      <div className={falls && figure ? 'lg:col-span-7 lg:self-start' : 'lg:col-span-12'}>
+        <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
           <span>
-            {first} {before}
+            {industry} · {company}&nbsp;· <span className="whitespace-nowrap">{duration}</span>
           </span>
-          <span className="order-last w-full sm:order-none sm:w-auto">{label}</span>
-          <span>
-            {last} {after}
-          </span>
+          {sample && <SampleMark />}
         </p>
-        <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-12">
-          <section className="lg:col-span-4">
-            <h3 className={labelClass}>{headings.challenge}</h3>
-            <p className="mt-3">{story.challenge}</p>
-          </section>
-          <section className="lg:col-span-4">
-            <h3 className={labelClass}>{headings.solution}</h3>
-            <p className="mt-3">{story.solution}</p>
-            <ol className="mt-6 grid gap-2">
-              {story.parts.map((part) => (
-                <li key={part} className="story-part">
-                  {part}
-                </li>
-              ))}
-            </ol>
-          </section>
+        <h2 className="mt-4 max-w-title text-heading">{title}</h2>
+      </div>
+      {figure && (
+        <p className={falls ? 'story-low lg:col-span-5 lg:text-right' : 'lg:col-span-12'}>
+          <strong className="block text-figure font-semibold text-ink">{figure.value}</strong>
+          <span className="mt-3 block text-subtitle text-ink">{figure.label}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the line of the history counts, from its first to its last value. */
+function Scale({ weeks, label }: NonNullable<CaseStudy['trend']>) {
+  const { before, after } = caseStudiesPage
+  return (
+    <div className="page pt-4">
+      <p className="numerals flex flex-wrap justify-between gap-x-6 gap-y-1 text-mini text-muted">
+        <span>
+          {weeks[0]} {before}
+        </span>
+        <span className="order-last w-full sm:order-none sm:w-auto">{label}</span>
+        <span>
+          {weeks.at(-1)} {after}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Challenge, solution, results and what the customer says. */
+function StoryText({ story }: { story: CaseStudy }) {
+  const { headings } = caseStudiesPage
+  const columns = story.results.length === 0 ? 'lg:col-span-6' : 'lg:col-span-4'
+  return (
+    <div className="page pt-14 pb-20 md:pb-28">
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-12">
+        <section className={columns}>
+          <h3 className={labelClass}>{headings.challenge}</h3>
+          <p className="mt-3">{story.challenge}</p>
+        </section>
+        <section className={columns}>
+          <h3 className={labelClass}>{headings.solution}</h3>
+          <p className="mt-3">{story.solution}</p>
+          <ol className="mt-6 grid gap-2">
+            {story.parts.map((part) => (
+              <li key={part} className="story-part">
+                {part}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {story.results.length > 0 && (
           <section className="md:col-span-2 lg:col-span-4">
             <h3 className={labelClass}>{headings.results}</h3>
             <dl className="mt-3 grid border-line md:grid-cols-3 md:gap-x-8 md:border-t lg:grid-cols-1 lg:border-t-0 lg:border-b">
@@ -73,12 +105,12 @@ export function Story({ story }: { story: CaseStudy }) {
               ))}
             </dl>
           </section>
-        </div>
-        <blockquote className="mt-14 max-w-title">
-          <p className="text-quote text-ink">“{story.quote.text}”</p>
-          <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
-        </blockquote>
+        )}
       </div>
-    </article>
+      <blockquote className="mt-14 max-w-title">
+        <p className="text-quote text-ink">“{story.quote.text}”</p>
+        <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
+      </blockquote>
+    </div>
   )
 }

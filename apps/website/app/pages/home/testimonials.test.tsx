@@ -24,6 +24,13 @@ describe('a testimonial', () => {
       expect(html).toContain(part)
     }
   })
+
+  it('without a picture and a number has its words and its author', () => {
+    const { image, metrics, ...words } = own
+    const html = renderToStaticMarkup(<Quote testimonial={words} />)
+    for (const part of Object.values(words)) expect(html).toContain(part)
+    for (const part of ['<img', image, metrics.label]) expect(html).not.toContain(part)
+  })
 })
 
 describe('testimonials', () => {

@@ -6,14 +6,16 @@ import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 function Byline({ author, position, company, image, sample }: Testimonial) {
   return (
     <figcaption className="flex items-center gap-4">
-      <img
-        src={image}
-        alt=""
-        width="64"
-        height="64"
-        loading="lazy"
-        className="rounded-full border border-line"
-      />
+      {image !== undefined && (
+        <img
+          src={image}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          className="rounded-full border border-line"
+        />
+      )}
       <span>
         <span className="block text-ink">{author}</span>
         <span className="block text-small text-muted">
@@ -37,7 +39,7 @@ function columnsOf(index: number, count: number) {
   return index === count - 1 && count % 2 === 1 ? `md:col-span-2 ${columns}` : columns
 }
 
-/** A customer's quote with its number. The first is shown in full, with the number beside it. */
+/** A customer's quote with its number and picture, if there are any. The first is shown in full, with the number beside it. */
 export function Quote({
   testimonial,
   isFirst = false,
@@ -52,12 +54,14 @@ export function Quote({
     <figure
       className={`quote border-t border-line-strong pt-8 ${isFirst ? 'quote-wide md:col-span-2 lg:col-span-6' : ''} ${className}`}
     >
-      <p className={`flex flex-wrap items-baseline gap-x-4 ${isFirst ? 'gap-y-3' : ''}`}>
-        <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
-          {metrics.value}
-        </span>
-        <span className={isFirst ? 'text-subtitle text-ink' : 'text-body'}>{metrics.label}</span>
-      </p>
+      {metrics && (
+        <p className={`flex flex-wrap items-baseline gap-x-4 ${isFirst ? 'gap-y-3' : ''}`}>
+          <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
+            {metrics.value}
+          </span>
+          <span className={isFirst ? 'text-subtitle text-ink' : 'text-body'}>{metrics.label}</span>
+        </p>
+      )}
       <blockquote className={`max-w-title text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
         <p>“{quote}”</p>
       </blockquote>

@@ -1,6 +1,7 @@
 import { required } from '#agency/required.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
+import { ContactLinks } from '#app/links/contact-links.tsx'
 
 /** Nothing to load. Without a loader the router would render the page in the browser. */
 export const loader = () => null
@@ -26,7 +27,9 @@ export default function LegalNotice() {
             <h2 className="text-title font-medium text-ink md:col-span-5">{section.title}</h2>
             <div className="grid max-w-measure gap-4 md:col-span-7 md:pt-1">
               {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <ContactLinks>{paragraph}</ContactLinks>
+                </p>
               ))}
             </div>
           </section>

@@ -1,4 +1,4 @@
-import { textOf } from '#agency/lines.ts'
+import { paragraphText } from '#agency/lines.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { serverContext } from '#app/server-context.ts'
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       fact,
       paragraphs: [
         ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
-        ...paragraphs.map(textOf),
+        ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
         ...(id === 'request' ? describeRetention(site.retention) : []),
       ],
     }))

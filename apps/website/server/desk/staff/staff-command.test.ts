@@ -17,8 +17,8 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     await database.close()
   })
 
-  async function run(...args: string[]): Promise<string> {
-    const { databaseUrl, dataDir } = database.options
+  async function runOn({ options }: TestDatabase, ...args: string[]): Promise<string> {
+    const { databaseUrl, dataDir } = options
     let output = ''
     await runStaffCommand(args, {
       openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
@@ -27,6 +27,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     })
     return output
   }
+  const run = (...args: string[]) => runOn(database, ...args)
   const pathIn = (output: string) =>
     /^https:\/\/www\.example\.com(\/inbox\/welcome\/\S+)\n/.exec(output)?.[1] ?? ''
 
@@ -79,6 +80,19 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     expect((await aVisitor(desk).get(path)).status).toBe(410)
     expect(await run('list')).not.toContain('new@agency.example')
     await expect(run('revoke', 'new@agency.example')).rejects.toThrow('No link for new@agency.example works')
+  })
+
+  it('lists an open invitation while there is no account', async () => {
+    const empty = await openTestDatabase(engine)
+    try {
+      expect(await runOn(empty, 'list')).toBe('No accounts yet. "add" creates the first one.\n')
+      await runOn(empty, 'add', 'first@agency.example')
+      expect(await runOn(empty, 'list')).toMatch(
+        /^No accounts yet\.\nfirst@agency\.example {2}invitation as admin {2}made by a command {2}until /,
+      )
+    } finally {
+      await empty.close()
+    }
   })
 
   it('lists the accounts, and keeps the last admin', async () => {

@@ -49,7 +49,8 @@ const actions = {
       ({ email, name, role, seenAt }) =>
         `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
     )
-    await write(lines.length > 0 ? lines.join('') : 'No accounts yet. "add" creates the first one.\n')
+    const none = links.length > 0 ? 'No accounts yet.\n' : 'No accounts yet. "add" creates the first one.\n'
+    await write(lines.length > 0 ? lines.join('') : none)
     for (const { email, role, isRecovery, madeBy, expires_at } of links) {
       const purpose = isRecovery ? 'link to sign in again' : `invitation as ${role}`
       const maker = madeBy === null ? 'a command' : printable(madeBy)

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { contentPath } from '#agency/content-folder.ts'
+import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
@@ -57,7 +59,12 @@ function checkReferences(content: Content): ContentProblem[] {
 }
 
 function checkTheme(content: Content): ContentProblem[] {
-  const { ground, scheme } = content['theme.ts'].theme
+  const { ground, scheme, font } = content['theme.ts'].theme
+  const broken = (font?.files ?? []).flatMap(({ file }) => {
+    const problem = problemOfFont(join(contentFolder, file))
+    return problem === null ? [] : [{ file: 'theme.ts', sentence: `theme.font names ${file}, ${problem}.` }]
+  })
+  if (broken.length > 0) return broken
   const given = ground === undefined || scheme === 'both' ? scheme : grounds[hourOf(read(ground))]
   if (given === scheme) return []
   return [
@@ -66,6 +73,17 @@ function checkTheme(content: Content): ContentProblem[] {
       sentence: `theme.ground ${ground} is a ${given} colour, but theme.scheme is '${scheme}': choose a ${scheme} ground, or another scheme.`,
     },
   ]
+}
+
+/** @returns what is wrong with a font file, or null: its header says what it is and how long */
+function problemOfFont(path: string): string | null {
+  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}`
+  const file = readFileSync(path)
+  if (file.subarray(0, 4).toString('latin1') !== 'wOF2') {
+    return 'which is no WOFF2 font: download that format, or convert the file'
+  }
+  if (file.length < 12 || file.readUInt32BE(8) !== file.length) return 'which is not whole: copy it again'
+  return null
 }
 
 function checkServices(content: Content): ContentProblem[] {

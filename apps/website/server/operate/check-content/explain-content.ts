@@ -1,3 +1,5 @@
+import { sep } from 'node:path'
+import { sampleAgency } from '#agency/choose-agency.ts'
 import { checkContent, describeProblems } from './check-content.ts'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 
@@ -5,6 +7,12 @@ import { contentFolder, contentPath } from '#agency/content-folder.ts'
 function locationOf(error: Error): string {
   const [line] = error.stack?.split('\n').filter((each) => each.includes(contentFolder)) ?? []
   return /[\w/-]+\.ts:\d+/.exec(line?.split(contentFolder)[1] ?? '')?.[0] ?? ''
+}
+
+/** Finds the file of the content folder that an import has not found: by `#content/`, or from another file there. */
+function missingFile({ message }: Error): string | null {
+  const [path = ''] = /(?<=^(?:ENOENT.*'|Cannot find module '))[^']+/.exec(message) ?? []
+  return path.startsWith(contentFolder + sep) ? path.slice(contentFolder.length + 1) : null
 }
 
 /**
@@ -20,6 +28,10 @@ export async function explainContent(): Promise<string | null> {
     return problems.length === 0 ? null : describeProblems(problems)
   } catch (error) {
     if (!(error instanceof Error)) throw error
+    const missing = missingFile(error)
+    if (missing !== null) {
+      return `${contentPath}/${missing} is missing: copy it from apps/website/agencies/${sampleAgency}, and make it yours (docs/make-it-yours.md).`
+    }
     return `The content of the site cannot be read:\n- ${contentPath}${locationOf(error)}: ${error.message}`
   }
 }

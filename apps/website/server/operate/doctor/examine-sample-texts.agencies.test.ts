@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { content, type Content } from '#server/operate/check-content/read-content.ts'
-import { examineSampleTexts, findUnchangedTexts } from './examine-sample-texts.ts'
+import { examineSampleTexts, findUnchangedFiles, findUnchangedTexts } from './examine-sample-texts.ts'
 
 /** The content without its marks, under another name, as an owner leaves it on the first day. */
 function renamed(): Content {
@@ -53,5 +56,21 @@ describe('the texts of the sample', () => {
     const said = findUnchangedTexts(renamed(), content).get('asked/') ?? []
     expect(said.length).toBeGreaterThan(0)
     expect(said.length).toBeLessThanOrEqual(answers.length)
+  })
+})
+
+describe('the pictures of the sample', () => {
+  it('are found where they were neither replaced nor removed', () => {
+    const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+    const write = (agency: string, files: Record<string, string>) => {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, agency, file)), { recursive: true })
+        writeFileSync(join(root, agency, file), text)
+      }
+    }
+    write('sample', { 'brand/logo.svg': '1', 'brand/icon.svg': '2', 'public/a/b.svg': '3', 'voice.ts': '4' })
+    write('own', { 'brand/logo.svg': 'own', 'public/a/b.svg': '3', 'public/c.svg': '1', 'voice.ts': '4' })
+    expect(findUnchangedFiles(join(root, 'own'), join(root, 'sample'))).toEqual(['public/a/b.svg'])
+    rmSync(root, { recursive: true })
   })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { sampleAgency } from '#agency/choose-agency.ts'
@@ -54,22 +54,11 @@ export function findUnchangedTexts(content: Content, sample: Content): Map<strin
 }
 
 /** The files of the sample that visitors see, and that this agency has not replaced. */
-function findUnchangedFiles(folder: string, sampleFolder: string): string[] {
-  return globSync('{brand,public}/**/*.*', { cwd: sampleFolder })
-    .filter((file) => {
-      const [own, shipped] = [folder, sampleFolder].map((each) => readIfExists(join(each, file)))
-      return own !== null && shipped !== null && own?.equals(shipped ?? Buffer.alloc(0))
-    })
+export const findUnchangedFiles = (folder: string, sampleFolder: string): string[] =>
+  globSync('{brand,public}/**/*.*', { cwd: sampleFolder })
+    .filter((file) => existsSync(join(folder, file)))
+    .filter((file) => readFileSync(join(folder, file)).equals(readFileSync(join(sampleFolder, file))))
     .toSorted()
-}
-
-function readIfExists(path: string): Buffer | null {
-  try {
-    return readFileSync(path)
-  } catch {
-    return null
-  }
-}
 
 /** The beginning of a text, for a list. */
 const shortened = (text: string): string => {

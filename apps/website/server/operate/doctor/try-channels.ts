@@ -1,6 +1,7 @@
 import { createId } from '#server/store/create-id.ts'
 import { probeRequest } from '#server/operate/probe/run-probe.ts'
-import type { Channel, Message, Outcome } from '#server/requests/delivery/channel.ts'
+import { attemptDelivery } from '#server/requests/delivery/attempt-delivery.ts'
+import type { Message } from '#server/requests/delivery/channel.ts'
 import { createChannels } from '#server/requests/delivery/channels/create-channels.ts'
 import { readDeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -38,7 +39,11 @@ export async function tryChannels(config: Config, timeout: number = longest): Pr
     isProbe: true,
   }
   const report: ChannelsReport = { findings: [], notes: [] }
-  const outcomes = await Promise.all(channels.map((channel) => attempt(channel, message, timeout)))
+  const outcomes = await Promise.all(
+    channels.map((channel) =>
+      attemptDelivery({ ...channel, timeout }, message, { deliveryId: createId(), progress: null }),
+    ),
+  )
   for (const [index, { name }] of channels.entries()) {
     const outcome = outcomes[index]
     const setting = settingOf.get(name) ?? name
@@ -52,19 +57,4 @@ export async function tryChannels(config: Config, timeout: number = longest): Pr
     }
   }
   return report
-}
-
-/** Returns the outcome of one attempt, as the relay counts it. */
-async function attempt(channel: Channel, message: Message, timeout: number): Promise<Outcome> {
-  const signal = AbortSignal.timeout(timeout)
-  const isLate = new Promise<Outcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ outcome: 'retry', why: 'There was no answer in time' }))
-  })
-  const delivery = { deliveryId: createId(), progress: null, signal }
-  try {
-    return await Promise.race([isLate, channel.deliver(message, delivery)])
-  } catch (error) {
-    // The message could quote an address.
-    return { outcome: 'retry', why: error instanceof Error ? error.name : 'The channel failed' }
-  }
 }

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
 import type { Channel, Outcome, Message } from './channel.ts'
 import { createStaleClaimCheck, endFormerClaims, freeClaims } from './free-stale-claims.ts'
 import { claimDeliveries, type ClaimedDelivery } from './outbox.ts'
@@ -173,38 +174,23 @@ function startChannelWorker(options: WorkerOptions): ChannelWorker {
   }
 
   async function deliver(delivery: ClaimedDelivery, claim: string): Promise<void> {
-    const outcome = await attempt(delivery)
-    const { id } = delivery
+    const { id, message, progress } = delivery
+    const details = { channel: channel.name, deliveryId: id }
+    const outcome = await attemptDelivery(channel, message, {
+      deliveryId: id,
+      progress,
+      stopping: stopping.signal,
+      onFault: (fault) => log.warn('a channel failed with an unexpected error', { ...details, fault }),
+    })
     if (outcome === null)
       return void (await store.run(freeClaims, { claims: [{ id, claim }] }).catch(() => {}))
-    if (!isProbe(delivery.message)) onOutcome(channel.name, outcome.outcome)
+    if (!isProbe(message)) onOutcome(channel.name, outcome.outcome)
     const record = recordOf(delivery, claim, outcome)
-    const details = { channel: channel.name, deliveryId: id }
     const recorded = await recordUntilDone(record)
     if (recorded === 'lost') log.warn('a delivery was taken over by another process', details)
     if (recorded === 'reported') log.warn('a channel keeps failing', { channel: channel.name })
     if (record.row.state === 'given-up') log.warn('a delivery was given up', details)
     else if (outcome.outcome !== 'sent') log.warn('a delivery will be retried', details)
-  }
-
-  /** @returns null when the server stops before there is an outcome. */
-  async function attempt({ id, message, progress }: ClaimedDelivery): Promise<Outcome | null> {
-    if (stopping.signal.aborted) return null
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(channel.timeout)])
-    const ended = new Promise<Outcome | null>((resolve) => {
-      signal.addEventListener('abort', () =>
-        resolve(stopping.signal.aborted ? null : { outcome: 'retry', why: 'There was no answer in time' }),
-      )
-    })
-    try {
-      return await Promise.race([ended, channel.deliver(message, { deliveryId: id, progress, signal })])
-    } catch (error) {
-      if (stopping.signal.aborted) return null
-      // The error's message could quote the delivered text, so log the name only.
-      const fault = error instanceof Error ? error.name : typeof error
-      log.warn('a channel failed with an unexpected error', { channel: channel.name, deliveryId: id, fault })
-      return { outcome: 'retry', why: 'The channel failed with an unexpected error' }
-    }
   }
 
   function recordOf(delivery: ClaimedDelivery, claim: string, outcome: Outcome): OutcomeRecord {

@@ -1,5 +1,5 @@
 import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
-import { textOf } from '#agency/lines.ts'
+import { paragraphText } from '#agency/lines.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { addressOf } from '#agency/schema/contact.ts'
@@ -125,11 +125,12 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
   return privacy.sections.flatMap(({ id, title, when, paragraphs }): KnownFact[] => {
     if (when === 'measured') return []
     if (when === 'calls') {
-      return [{ id, topic: 'recording', say: [callNotice, ...paragraphs.map(textOf)].map(ended).join(' ') }]
+      const texts = paragraphs.map((paragraph) => paragraphText(paragraph, true))
+      return [{ id, topic: 'recording', say: [callNotice, ...texts].map(ended).join(' ') }]
     }
     const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id
-      const text = ended(textOf(paragraph))
+      const text = ended(paragraphText(paragraph, true))
       const topic = topicOf.get(own)
       return {
         id: own,

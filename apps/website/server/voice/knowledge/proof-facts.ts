@@ -35,24 +35,31 @@ function factsOf(story: CaseStudy): KnownFact[] {
     owner: 'customer',
     say,
   })
-  const [before = 0, after = 0] = [trend.weeks[0], trend.weeks.at(-1)]
+  const results = [...(story.figure ? [story.figure] : []), ...story.results]
   return [
     {
       id,
       subject: id,
       topic: 'summary',
       owner: 'customer',
-      say: `${company}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)} The result: ${ended(figure(story.figure))}${sampleNote(story.sample)}`,
+      say: `${company}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` The result: ${ended(figure(story.figure))}` : ''}${sampleNote(story.sample)}`,
     },
     fact('problem', ended(story.challenge)),
     fact('solution', ended(story.solution)),
-    fact('result', `${company} reached ${listed([story.figure, ...story.results].map(figure))}.`),
+    ...(results.length === 0 ? [] : [fact('result', `${company} reached ${listed(results.map(figure))}.`)]),
     fact('duration', `${company} was ${inside(ended(story.duration))}`),
     fact('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
     fact('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
-    fact('trend', `${ended(trend.label)} It went from ${before} to ${after} in ${trend.weeks.length} weeks.`),
+    ...(trend
+      ? [
+          fact(
+            'trend',
+            `${ended(trend.label)} It went from ${trend.weeks[0]} to ${trend.weeks.at(-1)} in ${trend.weeks.length} weeks.`,
+          ),
+        ]
+      : []),
     fact('reason', firstSentences(story.challenge, 2)),
-    ...[story.figure, ...story.results].map((result, at): KnownFact => ({
+    ...results.map((result, at): KnownFact => ({
       id: `${id}-result-${at + 1}`,
       subject: id,
       about: result.label,
@@ -88,7 +95,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-stories',
           topic: 'stories',
-          say: `There ${caseStudies.length === 1 ? 'is one story' : `are ${caseStudies.length} stories`}: ${listed(caseStudies.map(({ company, figure: reached }) => `${company}, with ${figure(reached)}`))}.`,
+          say: `There ${caseStudies.length === 1 ? 'is one story' : `are ${caseStudies.length} stories`}: ${listed(caseStudies.map(({ company, figure: reached }) => (reached ? `${company}, with ${figure(reached)}` : company)))}.`,
           list: caseStudies.map(({ id }) => id),
         },
         { id: 'case-studies-lead', say: ended(caseStudiesPage.lead) },
@@ -141,7 +148,7 @@ export const proofFacts: readonly KnownFact[] = [
     id: `testimonial-${at + 1}`,
     about: `who is ${author}, ${position}`,
     owner: 'customer',
-    say: `${author}, ${position} at ${company}, says: “${quote}” ${ended(capital(figure(metrics)))}`,
+    say: `${author}, ${position} at ${company}, says: “${quote}”${metrics ? ` ${ended(capital(figure(metrics)))}` : ''}`,
   })),
   ...(testimonials.length === 0
     ? []

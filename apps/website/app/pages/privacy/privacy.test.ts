@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { serverContext } from '#app/server-context.ts'
+import { privacy } from '#content/pages/privacy.ts'
+import type { ServerContext } from '#contract/pages.ts'
+import { loader } from './privacy.tsx'
+
+/** The paragraphs of the page, for a site with this notice about calls. */
+function paragraphsWith(notice: string | null): string {
+  const context = new RouterContextProvider()
+  const site = {
+    measuresVisits: false,
+    retention: { visits: true, requestsDays: null, backupsDays: null },
+  } as ServerContext['site']
+  const provider = notice === null ? 'off' : 'embedded'
+  context.set(serverContext, { site, voice: { provider, notice } } as ServerContext)
+  const { sections } = loader({ context } as unknown as Parameters<typeof loader>[0])
+  return sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
+}
+
+/** The sentences about calls, wherever they stand on the page. */
+const aboutCalls = privacy.sections.flatMap(({ when, paragraphs }) =>
+  paragraphs.flatMap((paragraph) => {
+    if (typeof paragraph === 'string') return when === 'calls' ? [paragraph] : []
+    return [
+      ...(when === 'calls' ? [paragraph.text] : []),
+      ...(paragraph.withCalls === undefined ? [] : [paragraph.withCalls]),
+    ]
+  }),
+)
+
+describe('the privacy page', () => {
+  it('says everything about calls while visitors can call', () => {
+    const page = paragraphsWith('We keep calls for 30 days.')
+    expect(page).toContain('We keep calls for 30 days.')
+    for (const sentence of aboutCalls) expect(page).toContain(sentence)
+  })
+
+  it('says nothing about calls where they are off', () => {
+    const page = paragraphsWith(null)
+    expect(aboutCalls.length).toBeGreaterThan(0)
+    for (const sentence of aboutCalls) expect(page).not.toContain(sentence)
+  })
+})

@@ -1,0 +1,51 @@
+import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyWebsite, type WebsiteCopy } from '#agency/testing/copy-website.ts'
+
+describe('the start explains', () => {
+  let own: WebsiteCopy
+  beforeAll(() => {
+    own = copyWebsite()
+  })
+  afterAll(() => own.remove())
+  const explain = async () => {
+    const program = join(own.website, 'server/operate/check-content/explain-content.ts')
+    const code = `import { explainContent } from '${program}'; console.log(await explainContent())`
+    return (await own.run('--input-type=module', '--eval', code)).trim()
+  }
+
+  it('a font file that does not exist, is of another format, or is not whole', async () => {
+    expect(await explain()).toBe('null')
+    own.edit(
+      'theme.ts',
+      /\n\}\n$/,
+      "\n  font: { family: 'Lora', kind: 'serif', files: [{ file: 'lora.woff2', weights: '400 700' }] },\n}\n",
+    )
+    const font = join(own.content, 'lora.woff2')
+    const place = '- apps/website/agencies/own/theme.ts: theme.font names lora.woff2,'
+    expect(await explain()).toContain(
+      `${place} which does not exist: put the file into apps/website/agencies/own.`,
+    )
+    writeFileSync(font, 'wOFF')
+    expect(await explain()).toContain(`${place} which is no WOFF2 font`)
+    const whole = Buffer.alloc(1000)
+    whole.write('wOF2')
+    whole.writeUInt32BE(1000, 8)
+    writeFileSync(font, whole)
+    expect(await explain()).toBe('null')
+    truncateSync(font, 900)
+    expect(await explain()).toContain(`${place} which is not whole: copy it again.`)
+  })
+
+  it('a file that is missing, in one sentence that says what to do', async () => {
+    // The last one is read by another file of the agency first.
+    for (const file of ['theme.ts', 'contact.ts']) {
+      rmSync(join(own.content, file), { force: true })
+      expect(await explain()).toBe(
+        `apps/website/agencies/own/${file} is missing: copy it from apps/website/agencies/northlamp, and make it yours (docs/make-it-yours.md).`,
+      )
+      cpSync(join(own.content, '../northlamp', file), join(own.content, file))
+    }
+  })
+})
