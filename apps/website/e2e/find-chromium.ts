@@ -23,7 +23,9 @@ export function findChromium(): string {
  * in two thirds of the processor time. Where there is none, that of a whole Chromium.
  */
 export function findHeadlessShell(): string {
-  const shell = process.env['CHROMIUM_PATH'] ? undefined : pathsOf(['chromium-headless-shell']).find(isExecutable)
+  const shell = process.env['CHROMIUM_PATH']
+    ? undefined
+    : pathsOf(['chromium-headless-shell']).find(isExecutable)
   return shell ?? findChromium()
 }
 
