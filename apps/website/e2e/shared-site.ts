@@ -34,7 +34,7 @@ function once<Value>(started: Map<string, Promise<Value>>, name: string, start: 
 export async function setup(project: TestProject): Promise<void> {
   const AGENCY = project.config.env['AGENCY'] ?? ''
   // What is spoken and heard is tested in the whole browser.
-  const isAlone = !project.config.fileParallelism
+  const isHeard = project.name.endsWith('slow')
   silence = await record(1)
 
   async function answer(path: string): Promise<object> {
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<void> {
       return { url, dataDir }
     }
     const args = [...quietSwitches, ...microphoneOf(silence)]
-    const executablePath = isAlone ? findChromium() : findHeadlessShell()
+    const executablePath = isHeard ? findChromium() : findHeadlessShell()
     const launch = () => chromium.launchServer({ executablePath, args })
     return { endpoint: (await once(browsers, of, launch)).wsEndpoint() }
   }
