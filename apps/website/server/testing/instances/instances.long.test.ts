@@ -150,7 +150,8 @@ describe.each([
     expect(joined).toHaveLength(10)
     expect((await call(anyPeer())).status).toBe(429)
     await Promise.all(joined.map((visitor) => (visitor.hangUp(), visitor.closed())))
-    await queryPostgres(postgres.url, 'DELETE FROM usage')
+    // The calls give their minutes back meanwhile: a lock on each row could wait for theirs, and they for it.
+    await queryPostgres(postgres.url, 'TRUNCATE usage')
   })
 
   it('know one session in the desk, and show there at once what another stored', async () => {
