@@ -65,17 +65,17 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
         reducedMotion: 'reduce',
         ...options,
       })
+      const note = (complaint: string) => {
+        if (!expected?.test(complaint)) complaints.push(complaint)
+      }
       const paths = new Set<string>()
       const early: string[] = []
       closers.push(async () => {
         await context.close()
-        if (paths.size < 2) complaints.push(...early)
+        if (paths.size < 2) early.forEach(note)
       })
       const page = await context.newPage()
       page.setDefaultTimeout(40_000)
-      const note = (complaint: string) => {
-        if (!expected?.test(complaint)) complaints.push(complaint)
-      }
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         if (earlyStyles.test(message.text())) early.push(message.text())
