@@ -103,6 +103,20 @@ it('assigns, answers from a template and writes a note by keyboard alone', async
   await page.keyboard.press('Control+Enter')
   await page.getByText('Note added').waitFor()
   await page.getByRole('region', { name: 'Notes' }).getByText('Called, no answer.').waitFor()
+
+  await page.keyboard.press('Escape')
+  const inRequest = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
+  await page.keyboard.press('s')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('1')
+  await page.getByText(/: snoozed\. Back/).waitFor()
+  await expect.poll(inRequest).toBe(true)
+  await page.getByRole('textbox', { name: /^Value/ }).fill('4500')
+  await page.keyboard.press('Enter')
+  await page.getByText(/: worth .*4,500$/).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+  await page.keyboard.press('z')
+  await page.getByText(/^Undone: .*: worth/).waitFor()
 })
 
 it('ignores single keys if they are switched off', async ({ desk, site }) => {

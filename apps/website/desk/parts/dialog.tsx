@@ -53,13 +53,10 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       controller.abort()
-      const { activeElement } = document
-      const hasMovedOn = activeElement !== document.body && !element?.contains(activeElement)
       if (isMenu) element?.hidePopover()
       else element?.close()
       // A new render may have removed the row.
-      if (!hasMovedOn && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [isMenu])
   return (

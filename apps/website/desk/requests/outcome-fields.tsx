@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
+import { afterPaint } from '../parts/browser.ts'
 import { money, readMoney } from '../parts/money.ts'
 import { changeOutcome } from './change-requests.tsx'
 
@@ -36,6 +37,7 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
   /** `seen` is the value when the typing began. */
   const [typed, setTyped] = useState<{ text: string; seen: number | null } | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
 
   async function save() {
     if (typed === null) return
@@ -57,9 +59,15 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
     const isSaved = await changeOutcome(desk, id, { value: next }, words)
     if (!isSaved) setTyped(typed)
   }
+  /** Leaves the field, so that the next key is one of the desk again. */
   function stop() {
     setTyped(null)
     setError(null)
+    const isInside = () => document.activeElement === field.current
+    if (isInside())
+      afterPaint(() => {
+        if (isInside()) field.current?.closest('article')?.querySelector('h2')?.focus({ preventScroll: true })
+      })
   }
 
   return (
@@ -67,6 +75,7 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
       <label className="filter">
         <span className="out-of-sight">Value, {currency}</span>
         <input
+          ref={field}
           className="control numerals"
           inputMode="decimal"
           autoComplete="off"

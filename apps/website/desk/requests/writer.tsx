@@ -12,6 +12,7 @@ import { useWatched } from '../model/watched.ts'
 import { Time } from '../parts/time.tsx'
 import { onTick, tick } from './clock.tsx'
 import { newestAnswer } from './conversation.tsx'
+import { afterPaint } from '../parts/browser.ts'
 import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
 import { Menu } from '../parts/menu.tsx'
 
@@ -46,7 +47,8 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     if (!detail.replySubject.startsWith('Re: ')) setSubject(filled.subject)
     // Never replace typed text.
     setText(text.trim() === '' ? filled.text : `${text}\n\n${filled.text}`)
-    area.current?.focus()
+    // The menu restores the focus first.
+    afterPaint(() => area.current?.focus())
   }
 
   async function send(seenNow = seen) {
