@@ -22,12 +22,6 @@ const needs: Need[] = [
     isPresent: () => isOnPath('chromium', 'chromium-browser', 'google-chrome'),
   },
   {
-    program: 'the headless shell of Chromium',
-    debianPackages: ['chromium-headless-shell'],
-    // Elsewhere the tests take Chromium itself.
-    isPresent: () => !canInstall() || isOnPath('chromium-headless-shell'),
-  },
-  {
     program: 'PostgreSQL 15 or newer (initdb and postgres)',
     debianPackages: ['postgresql'],
     isPresent: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,

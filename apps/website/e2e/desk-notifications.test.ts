@@ -1,19 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startPushService } from '#server/requests/delivery/channels/push/testing/start-push-service.ts'
-import { it as atDesk, sendRequest } from './desk-visit.ts'
-import { onceAFile } from './once-a-file.ts'
-import { openBrowser } from './open-browser.ts'
+import { it, sendRequest } from './desk-visit.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'
-
-/** The headless shell shows no notifications. */
-const it = atDesk.extend<{ browser: Browser }>({
-  browser: onceAFile(
-    () => openBrowser(),
-    (browser) => browser.close(),
-  ),
-})
 
 /** Has the page subscribe at a push service of ours: the browser's own is Google's. Nothing else is replaced. */
 async function replacePushService(page: Page, subscription: object) {

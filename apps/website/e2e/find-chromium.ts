@@ -11,27 +11,14 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
  * @throws when there is none, with what to install
  */
 export function findChromium(): string {
-  const found = process.env['CHROMIUM_PATH'] || [...pathsOf(names), macChrome].find(isExecutable)
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const found = [...onPath, macChrome].find(isExecutable)
   if (found) return found
   throw new Error(
     'There is no Chromium on this machine. Install one (on Debian: sudo apt-get install chromium), or name it in CHROMIUM_PATH.',
   )
-}
-
-/**
- * The path of Chromium's headless shell: the same engine without the browser's own windows and services, which opens a page
- * in two thirds of the processor time. Where there is none, that of a whole Chromium.
- */
-export function findHeadlessShell(): string {
-  const shell = process.env['CHROMIUM_PATH']
-    ? undefined
-    : pathsOf(['chromium-headless-shell']).find(isExecutable)
-  return shell ?? findChromium()
-}
-
-function pathsOf(programs: readonly string[]): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
 }
 
 function isExecutable(path: string): boolean {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findChromium } from './find-chromium.ts'
 import { microphoneOf, record, type Recording } from './microphone.ts'
 import { quietSwitches } from './open-browser.ts'
 import { type Site, startSite, withCalls } from './start-site.ts'
@@ -33,8 +33,6 @@ function once<Value>(started: Map<string, Promise<Value>>, name: string, start: 
  */
 export async function setup(project: TestProject): Promise<void> {
   const AGENCY = project.config.env['AGENCY'] ?? ''
-  // What is spoken and heard is tested in the whole browser.
-  const isHeard = project.name.endsWith('slow')
   silence = await record(1)
 
   async function answer(path: string): Promise<object> {
@@ -44,8 +42,7 @@ export async function setup(project: TestProject): Promise<void> {
       return { url, dataDir }
     }
     const args = [...quietSwitches, ...microphoneOf(silence)]
-    const executablePath = isHeard ? findChromium() : findHeadlessShell()
-    const launch = () => chromium.launchServer({ executablePath, args })
+    const launch = () => chromium.launchServer({ executablePath: findChromium(), args })
     return { endpoint: (await once(browsers, of, launch)).wsEndpoint() }
   }
 

@@ -29,7 +29,7 @@ describe('a font of the agency', () => {
     const rules = written('typeface.css').split('@font-face').slice(1)
     expect(rules).toHaveLength(2)
     expect(rules[0]).toContain("font-family: 'Own Sans';")
-    expect(rules[0]).toContain("src: url('./own.woff2') format('woff2');")
+    expect(rules[0]).toContain("src: url('./1-own.woff2') format('woff2');")
     expect(rules[0]).toContain('font-weight: 400 640;')
     expect(rules[0]).toContain('font-display: swap;')
     expect(rules[1]).toContain("font-family: 'Geist Mono';")
@@ -37,7 +37,7 @@ describe('a font of the agency', () => {
   })
 
   it('is written as a font that has the characters of the pages', async () => {
-    const subset = readFileSync(join(target, 'own.woff2'))
+    const subset = readFileSync(join(target, '1-own.woff2'))
     const [before, after] = await Promise.all([fromBuffer(readFileSync(geist)), fromBuffer(subset)])
     expect(after.xWidthAvg).toBe(before.xWidthAvg)
     expect(after.ascent).toBe(before.ascent)

@@ -48,6 +48,9 @@ const charactersOf = (folder: string): string => {
 const monoRules = (styles: string): string =>
   (styles.match(/@font-face \{[^}]*\}\n/g) ?? []).filter((rule) => rule.includes('Mono')).join('')
 
+/** Two folders may hold files of one name. */
+const subsetName = (file: string, index: number): string => `${index + 1}-${basename(file)}`
+
 /**
  * Subsets the files of an agency's font, and writes them and their style sheets to a folder.
  * @param folder where the agency's files are
@@ -57,13 +60,14 @@ export async function writeOwnFont(font: Font, folder: string, target: string): 
   const text = charactersOf(folder)
   const faces: string[] = []
   const fallbacks: string[] = []
-  for (const { file, weights } of font.files) {
+  for (const [index, { file, weights }] of font.files.entries()) {
+    const name = subsetName(file, index)
     const subset = await subsetFont(readFileSync(join(folder, file)), text, { targetFormat: 'woff2' })
-    writeFileSync(join(target, basename(file)), subset)
+    writeFileSync(join(target, name), subset)
     fallbacks.push(await fallbackRules(font, subset, weights))
     faces.push(`@font-face {
   font-family: '${font.family}';
-  src: url('./${basename(file)}') format('woff2');
+  src: url('./${name}') format('woff2');
   font-weight: ${weights};
   font-display: swap;
 }
@@ -87,7 +91,7 @@ export function ownFont(): Plugin {
     },
     load(id) {
       if (!font || !id.endsWith('/app/fonts/preloaded-fonts.ts')) return null
-      const files = font.files.map(({ file }) => join(ownFonts, basename(file)))
+      const files = font.files.map(({ file }, index) => join(ownFonts, subsetName(file, index)))
       return [
         ...files.map((file, index) => `import font${index} from ${JSON.stringify(`${file}?url`)}`),
         `export const preloadedFonts = [${files.map((_, index) => `font${index}`).join(', ')}]`,

@@ -47,7 +47,11 @@ const hasOnce = (fields: readonly FormField[], name: FieldName): boolean =>
 export const formFieldsSchema = v.pipe(
   v.array(formFieldSchema, 'must be a list'),
   v.check((fields) => fields.every(({ name }) => hasOnce(fields, name)), 'must name each field once'),
-  v.check((fields) => hasOnce(fields, 'name') && hasOnce(fields, 'email'), 'needs the fields name and email'),
+  // Wishes for a time and questions without an answer go into the message.
+  v.check(
+    (fields) => (['name', 'email', 'message'] as const).every((name) => hasOnce(fields, name)),
+    'needs the fields name, email and message',
+  ),
 )
 export type FormFields = v.InferOutput<typeof formFieldsSchema>
 

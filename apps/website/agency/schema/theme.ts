@@ -5,7 +5,8 @@ import { some } from './values.ts'
 const colour = v.pipe(
   v.string('must be a colour such as #7cc8f5'),
   v.check(
-    (text) => (parse(text)?.alpha ?? (parse(text) ? 1 : 0)) === 1,
+    // In a form that style sheets know, too.
+    (text) => /^(?:#|(?:oklch|rgb|hsl)\()/.test(text) && (parse(text)?.alpha ?? (parse(text) ? 1 : 0)) === 1,
     'must be an opaque colour such as #7cc8f5 or oklch(0.8 0.1 235)',
   ),
 )

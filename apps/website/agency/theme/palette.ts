@@ -75,7 +75,8 @@ export function computePalette(theme: Theme, hour: Hour): Palette {
   // The words of the visitor stand on it.
   colours['brand-night'] = hold(colours['brand-night'], [colours.ink], ratios.text, hour === 'night' ? 0 : 1)
 
-  Object.assign(colours, actionAt(theme, hour, isSeen ? behind : []))
+  // By day, the desk of a dark site has its lamp: a pale surface with a dark label, whatever is behind it.
+  Object.assign(colours, actionAt(theme, hour, isSeen || hour === 'night' ? behind : []))
   return {
     colours,
     adjustments: isSeen ? adjustmentsOf(theme, hour, colours, behind) : [],

@@ -17,10 +17,13 @@ const empty: Workspace = {
   troubledChannels: [],
 }
 
-/** Loads it, or keeps what there is. */
+let latestLoad = 0
+
+/** Loads it, or keeps what there is. An older answer that comes later is dropped. */
 export async function loadWorkspace({ api, workspace }: Pick<Desk, 'api' | 'workspace'>): Promise<void> {
+  const load = ++latestLoad
   const outcome = await api.get<Workspace>('/workspace')
-  if (outcome.outcome === 'ok') workspace.set(outcome.value)
+  if (outcome.outcome === 'ok' && load === latestLoad) workspace.set(outcome.value)
 }
 
 /** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */

@@ -133,8 +133,15 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     await settleWithin(longestDestroy, this.#call.destroy())
   }
 
-  sendMessage(message: ClientMessage): void {
-    if (this.#joined) this.#call.sendAppMessage(JSON.stringify(message))
+  sendMessage(message: ClientMessage): boolean {
+    try {
+      if (this.#joined) this.#call.sendAppMessage(JSON.stringify(message))
+      return true
+    } catch (error) {
+      // A room takes messages of 4 KB, if its owner has set no other size. daily-js throws at a larger one.
+      this.#report('error', { type: 'message-too-long', error: serializeError(error) })
+      return false
+    }
   }
 
   get audioPlayer(): HTMLAudioElement | undefined {

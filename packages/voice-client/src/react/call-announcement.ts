@@ -53,8 +53,8 @@ export function hintOf(state: VoiceCallState, words: CallWords): string | undefi
   const { status, problem, refusal, playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
   if (status === 'inactive') return endingOf(state, words)
-  if (refusal !== null) return words.refusals[refusal]
   if (playbackBlocked) return words.soundHeldBack
+  if (refusal !== null) return words.refusals[refusal]
   if (playbackFailed) return words.soundFails
   if (microphoneProblem !== null) return words.microphoneProblems[microphoneProblem]
   return hearingHint(state, words)

@@ -134,6 +134,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       playbackFailed: false,
       microphoneProblem: null,
       muted: false,
+      refusal: null,
       captions: finishCaptions(state.get().captions),
       ...change,
     })

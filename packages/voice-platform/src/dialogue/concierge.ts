@@ -151,7 +151,11 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     fixedSentences: [greeting, ...voice.fixed],
     start: {
       ...startOfCall,
-      form: { ...startOfCall.form, asks: knowledge.consultation.asks ?? startOfCall.form.asks },
+      form: {
+        ...startOfCall.form,
+        has: knowledge.consultation.has ?? startOfCall.form.has,
+        asks: knowledge.consultation.asks ?? startOfCall.form.asks,
+      },
       said: [greeting],
     },
     knowledge,

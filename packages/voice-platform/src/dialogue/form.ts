@@ -15,14 +15,23 @@ export type Form = {
   partial: string
   /** Wishes for a time. They are sent with the message. */
   wishes: readonly string[]
-  /** The fields that are asked for. What the visitor tells besides is noted, too. */
+  /** The fields that the form has. Nothing else is noted. */
+  has: readonly FormField[]
+  /** The fields that are asked for. What the visitor tells of the others is noted, too. */
   asks: readonly FormField[]
 }
 
-export const emptyForm: Form = { values: {}, closed: [], partial: '', wishes: [], asks: formFields }
+export const emptyForm: Form = {
+  values: {},
+  closed: [],
+  partial: '',
+  wishes: [],
+  has: formFields,
+  asks: formFields,
+}
 
 /** The same form without an answer. */
-export const emptied = ({ asks }: Form): Form => ({ ...emptyForm, asks })
+export const emptied = ({ has, asks }: Form): Form => ({ ...emptyForm, has, asks })
 
 export const isOpen = ({ closed }: Form, field: FormField): boolean => !closed.includes(field)
 
@@ -63,6 +72,7 @@ export function filledIn({ values, wishes }: Form): Record<string, string> {
  * asked for or still open, and what is left over in the field that is asked for.
  */
 function isWanted(form: Form, asked: string | undefined, { field, value, sure }: FieldValue): boolean {
+  if (!form.has.includes(field)) return false
   const held = form.values[field]
   if (sure === 'given') return true
   if (sure === 'likely')

@@ -70,7 +70,9 @@ export type KnownPlace = {
 type KnownConsultation = {
   /** Choices of the form's service field, word for word. */
   services: readonly string[]
-  /** The fields of the form that the visitor is asked for; all by default. */
+  /** The fields that the form has; all by default. */
+  has?: readonly FormField[]
+  /** Those that the visitor is asked for; all by default. */
   asks?: readonly FormField[]
   /** What the owner calls it, with its article: "an appointment", "a table". */
   called?: string

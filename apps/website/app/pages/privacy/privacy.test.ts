@@ -14,7 +14,7 @@ function paragraphsWith(notice: string | null): string {
   } as ServerContext['site']
   const provider = notice === null ? 'off' : 'embedded'
   context.set(serverContext, { site, voice: { provider, notice } } as ServerContext)
-  const { sections } = loader({ context } as unknown as Parameters<typeof loader>[0])
+  const { sections } = loader({ context } as never)
   return sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
 }
 

@@ -23,11 +23,11 @@ const overdueBefore = '2026-03-03T12:00:00.000Z'
 /** A filter of the list, and the index that serves it. An index of the order alone may serve what most requests have. */
 const lists: readonly [what: string, filter: RequestFilter, index: RegExp][] = [
   ['all', {}, /consultations_accepted/],
-  ['what there is to do', { state: 'todo' }, /consultations_to_do/],
-  ['what an owner has to do', { state: 'todo', owner: 'staff-3' }, /consultations_to_do/],
+  ['what there is to do', { state: 'todo' }, /consultations_to_answer/],
+  ['what an owner has to do', { state: 'todo', owner: 'staff-3' }, /consultations_to_answer/],
   ['snoozed ones', { state: 'snoozed' }, /consultations_(by_return|snoozed)/],
   ['new ones', { state: 'new' }, /consultations_waiting/],
-  ['contacted ones', { state: 'contacted' }, /consultations_to_do/],
+  ['contacted ones', { state: 'contacted' }, /consultations_to_answer/],
   ['held ones', { state: 'held' }, /consultations_by_desk_state/],
   ['a page', { page: pageSources[1] ?? '' }, /consultations_(by_page|for_numbers)/],
   ['a service', { service: formChoices[1] ?? '' }, /consultations_(by_service|for_numbers)/],

@@ -123,7 +123,7 @@ export function spellingsOf(email: string): string[] {
   return [...new Set([trimmed.toLowerCase(), inAscii])]
 }
 
-/** Whether two addresses are one person's: the rule of `spellingsOf`, outside of the store. */
+/** Whether two addresses are one person's, outside of the store: the rule of `spellingsOf` on PostgreSQL. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 

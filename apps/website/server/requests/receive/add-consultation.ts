@@ -121,6 +121,7 @@ export function* addConsultation(
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
   if (state === 'accepted' && snoozed.length > 0) {
+    // In a second step, which is safe here: no transaction takes an identity's lock after this one.
     yield* lock([deskLock])
     yield* wakeOnEntry(sql, { ids: snoozed.map(({ id }) => id), now: consultation.created_at })
   }

@@ -47,6 +47,15 @@ it('begins the requests of one connection one after the other, and others meanwh
   socket.destroy()
 })
 
+it('cuts off a client with more requests than a browser or a proxy ever sends at once', async () => {
+  const { begun, release, port } = await serve()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(requests('/slow', ...Array.from({ length: 51 }, () => '/second')))
+  await once(socket, 'close')
+  release()
+  expect(begun).toEqual(['/slow'])
+})
+
 it('begins nothing for a client that has gone', async () => {
   const { begun, release, port, ask } = await serve()
   const socket = connect(port, '127.0.0.1')

@@ -1,5 +1,5 @@
 import { type ReservedCall, unusedMinutes } from '../call-allowance.ts'
-import type { HostedCalls } from './hosted-calls.ts'
+import type { HostedCall, HostedCalls } from './hosted-calls.ts'
 
 const lookEveryMilliseconds = 5 * 60_000
 
@@ -26,16 +26,27 @@ export function returnHostedMinutes(
   const open = new Map<string, { reserved: ReservedCall; looks: number }>()
   let isLooking = false
 
+  /** Returns whether the call has ended, and its minutes are returned. */
+  async function settle(reserved: ReservedCall, call: HostedCall | null): Promise<boolean> {
+    if (!call?.endedAt) return false
+    try {
+      const unused = unusedMinutes(reserved, call.startedAt ?? null, call.endedAt)
+      if (unused > 0) await reserved.returnMinutes(unused)
+      return true
+    } catch (error) {
+      returnFailed(error)
+      return false
+    }
+  }
+
   async function look(): Promise<void> {
     for (const [id, call] of open) {
       const answer = await calls.read(id)
-      const found = answer.outcome === 'found' ? answer.value : null
+      const isSettled = answer.outcome === 'found' && (await settle(call.reserved, answer.value))
       call.looks += 1
-      if (!found?.endedAt && call.looks < maxLooks) continue
-      open.delete(id)
-      if (!found?.endedAt) continue
-      const unused = unusedMinutes(call.reserved, found.startedAt ?? null, found.endedAt)
-      if (unused > 0) await call.reserved.returnMinutes(unused).catch(returnFailed)
+      if (isSettled || call.looks === maxLooks) open.delete(id)
+      // The platform is away: the others keep their looks for the next rounds.
+      if (answer.outcome === 'failed') return
     }
   }
 

@@ -87,6 +87,7 @@ export function siteKnowledge(
     places: knownPlaces,
     consultation: {
       services: formChoices,
+      has: shownFields.map(({ name }) => name),
       asks: shownFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       answeredWithin: `within ${contact.responseTime}`,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),

@@ -218,13 +218,19 @@ it.each(['yes', 'No', 'okay', 'hello?', 'bye'])('does not mistake "%s" for a nam
     .neverHears(/Thank you,/)
 })
 
-it('asks for the fields of the form only, and notes the others when the visitor tells them', () => {
+const ofForm = (fields: object) => {
   const { consultation, ...known } = talk.knowledge
-  const knowledge = {
+  return {
     ...known,
-    consultation: { ...consultation, asks: ['name', 'email', 'message'] as const },
+    consultation: { ...consultation, asks: ['name', 'email', 'message'] as const, ...fields },
   }
-  talk(knowledge)
+}
+
+it.each([
+  ['notes the others when the visitor tells them', {}, { phone: '5550100199' }],
+  ['notes nothing that the form has no field for', { has: ['name', 'email', 'message'] as const }, {}],
+])('asks for the required fields only, and %s', (_what, fields, noted) => {
+  talk(ofForm(fields))
     .says('I would like to book a demo')
     .says('Anna Schmidt')
     .says('anna@example.com')
@@ -235,6 +241,6 @@ it('asks for the fields of the form only, and notes the others when the visitor 
     .says('yes')
     .sees({
       name: 'fill_consultation_form',
-      arguments: { name: 'Anna Schmidt', email: 'anna@example.com', phone: '5550100199' },
+      arguments: { name: 'Anna Schmidt', email: 'anna@example.com', ...noted },
     })
 })
