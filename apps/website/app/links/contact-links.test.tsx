@@ -23,6 +23,13 @@ it('links other addresses and international numbers', () => {
   ])
 })
 
+it.each(['+49 30 901820 (24 hours)', '+49 30 901820. 2 people', '+49 30 901820 – 4 pm'])(
+  'links no more than the number in "%s"',
+  (text) => {
+    expect(linksOf(text)).toEqual([['tel:+4930901820', '+49 30 901820']])
+  },
+)
+
 it('leaves other numbers alone', () => {
   expect(linksOf('10717 Berlin, HRB 000000 B, DE000000000, Section 5 + 6, 2026-11-26')).toEqual([])
 })

@@ -11,7 +11,7 @@ const dialled = new Map(
 const escaped = [...dialled.keys()].map((phone) => phone.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
 const email = String.raw`[\w.%+-]+@[\w-]+(?:\.[\w-]+)+`
 /** Groups of digits with one separator between them, and a part in brackets: `+49 (0)30 901820-12`. */
-const international = String.raw`\+\d{1,3}(?:[ /.–-]?\(\d+\))?(?:[ /.–-]?\d+)+`
+const international = String.raw`\+(?=[\d ()/.–-]{7})\d{1,3}(?:[ /.–-]?\(\d+\))?(?:[ /.–-]?\d+)+`
 const address = new RegExp(`(${[...escaped, email, international].join('|')})`)
 
 /** Where a number or an address leads. The zero in brackets is not dialled from abroad: `+49 (0)30 901820`. */

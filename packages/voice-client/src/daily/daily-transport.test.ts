@@ -349,6 +349,15 @@ describe('what happens in the room', () => {
   })
 })
 
+test('a text that is too large for the room is refused by name, and the call goes on', async () => {
+  const { room, client, events } = await openRoom()
+  const message = { role: 'user', content: 'a'.repeat(4100) } as const
+  expect(client.send({ type: 'add-message', message })).toBe(false)
+  expect(events.sentences).toContain('error message-too-long')
+  client.say('Still here')
+  expect(commandsOf(room, 'sendAppMessage')).toHaveLength(1)
+})
+
 test('a call object that is never released does not block the visitor’s next call', async () => {
   const { client, daily } = await openRoom({ script: { destroy: () => new Promise(() => undefined) } })
   const stopped = client.stop()

@@ -68,7 +68,11 @@ export class ScriptedDailyCall {
 
   iframe = () => null
   localAudio = () => this.#audio
-  sendAppMessage = this.#record('sendAppMessage')
+  /** The size that daily-js allows by default. */
+  sendAppMessage = (message: string): void => {
+    if (JSON.stringify(message).length > 4096) throw new Error('Message data too large. Max size is 4096')
+    void this.#record('sendAppMessage')(message)
+  }
   updateParticipant = this.#record('updateParticipant')
   startRecording = this.#record('startRecording')
   stopRecording = this.#record('stopRecording')

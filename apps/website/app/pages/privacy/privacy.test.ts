@@ -1,20 +1,16 @@
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { serverContext } from '#app/server-context.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import type { ServerContext } from '#contract/pages.ts'
-import { loader } from './privacy.tsx'
+import { composePrivacy } from './compose-privacy.server.ts'
 
 /** The paragraphs of the page, for a site with this notice about calls. */
 function paragraphsWith(notice: string | null): string {
-  const context = new RouterContextProvider()
   const site = {
     measuresVisits: false,
     retention: { visits: true, requestsDays: null, backupsDays: null },
   } as ServerContext['site']
   const provider = notice === null ? 'off' : 'embedded'
-  context.set(serverContext, { site, voice: { provider, notice } } as ServerContext)
-  const { sections } = loader({ context } as never)
+  const { sections } = composePrivacy({ site, voice: { provider, notice } })
   return sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
 }
 

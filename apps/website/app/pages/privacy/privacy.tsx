@@ -1,28 +1,10 @@
-import { paragraphText } from '#agency/lines.ts'
-import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { serverContext } from '#app/server-context.ts'
-import { describeRetention } from './describe-retention.server.ts'
+import { composePrivacy } from './compose-privacy.server.ts'
 import type { Route } from './+types/privacy'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { site, voice } = context.get(serverContext)
-  const isShown = { calls: voice.notice !== null, measured: site.measuresVisits }
-  const { title, lead } = privacy
-  const sections = privacy.sections
-    .filter(({ when }) => when === undefined || isShown[when])
-    .map(({ id, when, title: of, fact, paragraphs }) => ({
-      title: of,
-      fact,
-      paragraphs: [
-        ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
-        ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
-        ...(id === 'request' ? describeRetention(site.retention) : []),
-      ],
-    }))
-  // Composed on the server, so that the browser does not load unused sentences.
-  return { title, lead, sections }
-}
+// Composed on the server, so that the browser does not load unused sentences.
+export const loader = ({ context }: Route.LoaderArgs) => composePrivacy(context.get(serverContext))
 
 export const meta = pageMeta
 

@@ -78,6 +78,19 @@ it('a call that does not end within an hour counts in full, and is looked at no 
   expect(await minutes()).toBe(10)
 })
 
+it('a platform that is away for a while costs nothing', async () => {
+  await call()
+  platform.does({ status: 503, body: '' })
+  for (let time = 0; time < 3; time++) {
+    const before = looks()
+    await expect
+      .poll(() => (looks() === before && vi.advanceTimersByTime(fiveMinutes), looks()))
+      .toBeGreaterThan(before)
+  }
+  await look({ status: 'ended', startedAt: null, endedAt: '2026-03-10T09:30:00.000Z' })
+  await expect.poll(minutes).toBe(0)
+})
+
 it('without a private key no call is looked at', async () => {
   await call({})
   expect(await looksAfterAWhile()).toBe(0)
