@@ -128,12 +128,11 @@ function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNulla
   )
 }
 
-/** Checks the signed-in person when the tab gets the focus, for example after a sign-in in another tab. */
+/** Checks the signed-in person when the tab gets the focus: in another tab, somebody else may have signed in. */
 function useReturn() {
-  const { api, connection, me } = useDesk()
+  const { api, me } = useDesk()
   useEffect(() => {
     const ask = async () => {
-      if (connection.state.get() === 'fine') return
       const outcome = await api.get<{ staff: Staff }>('/me')
       // Another person needs a new desk.
       if (outcome.outcome === 'ok' && outcome.value.staff.id !== me.id) location.reload()
@@ -145,7 +144,7 @@ function useReturn() {
       removeEventListener('focus', onReturn)
       removeEventListener('online', onReturn)
     }
-  }, [api, connection, me.id])
+  }, [api, me.id])
 }
 
 /** The address of the sign-in, which returns to the current page. */
