@@ -82,7 +82,7 @@ it('snoozes several at once until a day, on a phone', async ({ desk, site }) => 
   const names = [await sendRequest(site.url, { company }), await sendRequest(site.url, { company })]
   const page = await desk('', { viewport: { width: 360, height: 740 }, hasTouch: true })
   for (const { name } of names) await rowOf(page, name).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Snooze' }).click()
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click()
   await page.getByRole('dialog', { name: 'Snooze 2 requests' }).waitFor()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
