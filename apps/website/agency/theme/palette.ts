@@ -83,13 +83,23 @@ export function computePalette(theme: Theme, hour: Hour): Palette {
   }
 }
 
+/** How much lightness the brightest lamp loses by day. */
+const deepening = 0.032
+
+/** By day a lamp is a little deeper, the more the brighter it is: from 0 to 1. */
+const depthOf = (action: Colour, hour: Hour): number =>
+  hour === 'day' ? Math.min(1, Math.max(0, (action.l - 0.5) / 0.35)) : 0
+
 /** The action's colours: they stand out from the backgrounds, and the label from them. */
 function actionAt(theme: Theme, hour: Hour, behind: readonly Colour[]) {
   const towards = hour === 'night' ? 1 : 0
   const action = actionOf(theme)
-  // By day a lamp is a little deeper.
-  const depth = hour === 'day' ? Math.min(1, Math.max(0, (action.l - 0.5) / 0.35)) : 0
-  const wanted = { ...action, l: action.l - 0.032 * depth, c: action.c * (1 + (0.145 / 0.128 - 1) * depth) }
+  const depth = depthOf(action, hour)
+  const wanted = {
+    ...action,
+    l: action.l - deepening * depth,
+    c: action.c * (1 + (0.145 / 0.128 - 1) * depth),
+  }
   const dark = transpose(read(references.night['lamp-ink']), theme, 'night')
   const light: Colour = { l: 0.985, c: Math.min(0.01, action.c), h: action.h, alpha: 1 }
   const seen = hold(wanted, behind, ratios.control, towards)
@@ -134,14 +144,14 @@ function adjustmentsOf(
   const ground = theme.ground === undefined ? undefined : read(theme.ground)
   const isMoved = ground !== undefined && hourOf(ground) === hour && hex(ground) !== hex(colours.ground)
   const action = theme.action === undefined ? undefined : read(theme.action)
-  const deeper =
-    hour === 'day' && action !== undefined ? Math.min(1, Math.max(0, (action.l - 0.5) / 0.35)) * 0.032 : 0
   return [
     ...(isMoved
       ? [{ name: 'ground' as const, hour, given: hex(ground), now: hex(colours.ground), on: null }]
       : []),
     ...adjusted('accent', read(theme.accent), colours.brand),
-    ...(action === undefined ? [] : adjusted('action', { ...action, l: action.l - deeper }, colours.lamp)),
+    ...(action === undefined
+      ? []
+      : adjusted('action', { ...action, l: action.l - deepening * depthOf(action, hour) }, colours.lamp)),
   ]
 }
 
