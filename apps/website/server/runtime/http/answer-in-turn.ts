@@ -12,19 +12,21 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
  * A client with too many of them is cut off.
  */
 export function answerInTurn(listener: Listener): Listener {
-  const latest = new WeakMap<Socket, ServerResponse>()
-  const waiting = new WeakMap<Socket, number>()
+  const queues = new WeakMap<Socket, { latest: ServerResponse; waiting: number }>()
   return (request, response) => {
     const { socket } = request
-    const before = latest.get(socket)
-    latest.set(socket, response)
-    if (!before || before.closed) return listener(request, response)
-    const others = waiting.get(socket) ?? 0
-    if (others === mostWaiting) return void socket.destroy()
-    waiting.set(socket, others + 1)
+    const queue = queues.get(socket)
+    if (!queue || queue.latest.closed) {
+      queues.set(socket, { latest: response, waiting: 0 })
+      return listener(request, response)
+    }
+    if (queue.waiting === mostWaiting) return void socket.destroy()
+    const before = queue.latest
+    queue.latest = response
+    queue.waiting += 1
     before.once('close', () =>
       setImmediate(() => {
-        waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+        queue.waiting -= 1
         if (!socket.destroyed) listener(request, response)
       }),
     )
