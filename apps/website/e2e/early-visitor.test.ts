@@ -7,6 +7,7 @@ import {
   createGate,
   fieldOn,
   fillIn,
+  requiredFields,
   rowsOf,
   serviceForms,
   someone,
@@ -162,7 +163,7 @@ describe('a first gesture that sends an empty form,', () => {
 async function expectSummary(page: Page): Promise<void> {
   const summary = page.getByRole('alert')
   await summary.waitFor()
-  expect(await summary.getByRole('link').count()).toBe(4)
+  expect(await summary.getByRole('link').count()).toBe(requiredFields.length)
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 

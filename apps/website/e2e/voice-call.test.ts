@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import { contact } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
@@ -62,17 +63,37 @@ describe('a call, typed', () => {
     const page = await visit('/', hearing)
     await startCall(page)
     const service = anotherService(contactForm)
-    const dialogue: [string, RegExp | string][] = [
-      ['I would like to book a demo', /What is your name/],
-      ['Grace Hopper', /email/],
-      ['grace@exmaple.com', /grace@exmaple\.com/],
-      ['sorry, make that grace@example.com', /Now I have grace@example\.com/],
-      ['202 555 0134', /202 555 0134/],
-      ['No, the phone is 202 555 0143', /202 555 0143/],
-      ['Flow-Matic', formChoices[0] ?? ''],
-      [service, /message/],
-      ['no', /Shall I fill in the form/],
-      ['yes', /filled in/],
+    /** What the visitor says when a field is asked for, with the reply to each; without one, the next question answers. */
+    const about: Record<string, [says: string, reply?: RegExp][]> = {
+      name: [['Grace Hopper']],
+      email: [
+        ['grace@exmaple.com', /grace@exmaple\.com/],
+        ['sorry, make that grace@example.com', /Now I have grace@example\.com/],
+      ],
+      phone: [
+        ['202 555 0134', /202 555 0134/],
+        ['No, the phone is 202 555 0143', /202 555 0143/],
+      ],
+      company: [['Flow-Matic']],
+      service: [[service]],
+      message: [['no']],
+    }
+    const question: Record<string, RegExp | string> = {
+      name: /What is your name/,
+      email: /e-?mail/,
+      phone: /number/,
+      company: /company/,
+      service: formChoices[0] ?? '',
+      message: /message/,
+    }
+    const asked = shownFields.filter(({ name, required }) => required || name === 'message')
+    const questions = [...asked.map(({ name }) => question[name] ?? name), /Shall I fill in the form/]
+    const dialogue = [
+      ['I would like to book a demo', questions[0] ?? ''] as const,
+      ...asked.flatMap(({ name }, index) =>
+        (about[name] ?? []).map(([says, reply]) => [says, reply ?? questions[index + 1] ?? ''] as const),
+      ),
+      ['yes', /filled in/] as const,
     ]
     for (const [says, answer] of dialogue) {
       await type(page, says)
@@ -84,7 +105,7 @@ describe('a call, typed', () => {
       name: 'Grace Hopper',
       email: 'grace@example.com',
       phone: '2025550143',
-      company: 'Flow-Matic',
+      ...(asked.some(({ name }) => name === 'company') && { company: 'Flow-Matic' }),
     })
     await page.locator(`footer a[href="${pages.privacy.path}"]`).click()
     await page.waitForURL(`**${pages.privacy.path}`)
