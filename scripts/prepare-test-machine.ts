@@ -22,6 +22,12 @@ const needs: Need[] = [
     isPresent: () => isOnPath('chromium', 'chromium-browser', 'google-chrome'),
   },
   {
+    program: 'Chromium without windows',
+    debianPackages: ['chromium-headless-shell'],
+    // Elsewhere the tests use the other one, and take longer.
+    isPresent: () => isOnPath('chromium-headless-shell') || !existsSync('/etc/debian_version'),
+  },
+  {
     program: 'PostgreSQL 15 or newer (initdb and postgres)',
     debianPackages: ['postgresql'],
     isPresent: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,

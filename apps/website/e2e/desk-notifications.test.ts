@@ -1,9 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startPushService } from '#server/requests/delivery/channels/push/testing/start-push-service.ts'
-import { it, sendRequest } from './desk-visit.ts'
+import { it as deskIt, sendRequest } from './desk-visit.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'
+import { callingBrowser } from './visit.ts'
+
+const it = deskIt.extend<{ browser: Browser }>({ browser: callingBrowser })
 
 /** Has the page subscribe at a push service of ours: the browser's own is Google's. Nothing else is replaced. */
 async function replacePushService(page: Page, subscription: object) {

@@ -15,7 +15,7 @@ import {
   thanks,
   thanksPath,
 } from './forms.ts'
-import { it, waitForScripts } from './visit.ts'
+import { callingIt as it, waitForScripts } from './visit.ts'
 
 /** A phone with a quarter of this machine's speed on slow 4G, as in Lighthouse: 150 ms, 1.6 and 0.75 Mbit/s. */
 async function slowDown(page: Page): Promise<void> {

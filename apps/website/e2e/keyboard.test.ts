@@ -4,7 +4,7 @@ import { sitePages } from '#contract/site-pages.ts'
 import { visibleMenu } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
-import { it, moving, waitForScripts } from './visit.ts'
+import { callingIt as it, moving, waitForScripts } from './visit.ts'
 
 /** The focused element, and what is wrong with its focus style. Null at the browser's own controls. */
 type Stop = { name: string; faults: string[] } | null

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessChromium } from './find-chromium.ts'
 import { microphoneOf, record, type Recording } from './microphone.ts'
 import { quietSwitches } from './open-browser.ts'
 import { type Site, startSite, withCalls } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address that starts what a file asks for: `/site/1`, `/browser/1`, for the first of the concurrent files. */
+    /** The address that starts what a file asks for: `/site/1`, `/browser/1`, `/calling-browser/1`, for the first of the concurrent files. */
     shared: string
   }
 }
@@ -27,7 +27,7 @@ function once<Value>(started: Map<string, Promise<Value>>, name: string, start: 
 }
 
 /**
- * Starts a site that carries calls and a browser with a silent microphone when the first file asks for one, for the files
+ * Starts a site that carries calls, a browser, and one with a silent microphone when the first file asks for it, for the files
  * of a project that need nothing else: a start takes seconds. There is one of each for each concurrent file, so that files
  * do not see each other's data.
  */
@@ -41,9 +41,14 @@ export async function setup(project: TestProject): Promise<void> {
       const { url, dataDir } = await once(sites, of, () => startSite({ AGENCY, ...withCalls }))
       return { url, dataDir }
     }
-    const args = [...quietSwitches, ...microphoneOf(silence)]
-    const launch = () => chromium.launchServer({ executablePath: findChromium(), args })
-    return { endpoint: (await once(browsers, of, launch)).wsEndpoint() }
+    const launch = () =>
+      what === 'calling-browser'
+        ? chromium.launchServer({
+            executablePath: findChromium(),
+            args: [...quietSwitches, ...microphoneOf(silence)],
+          })
+        : chromium.launchServer({ executablePath: findHeadlessChromium(), args: [...quietSwitches] })
+    return { endpoint: (await once(browsers, `${what} ${of}`, launch)).wsEndpoint() }
   }
 
   starter = createServer((request, response) => {

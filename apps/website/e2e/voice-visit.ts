@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import { services } from '#content/services.ts'
 import { onceAFile } from './once-a-file.ts'
 import { lookAtSite, type RunningSite, type Site, startSite, withCalls } from './start-site.ts'
-import { it, sharedSite, waitForScripts } from './visit.ts'
+import { callingIt, sharedSite, waitForScripts } from './visit.ts'
 
 /** Waits for the voice and the recogniser, which load in the background. */
 const carriesCalls = (site: RunningSite) =>
   expect.poll(() => site.log(), { timeout: 100_000 }).toContain('the voice platform is ready')
 
 /** Tests of calls, on the shared site. */
-export const callIt = it.extend<{ site: RunningSite }>({
+export const callIt = callingIt.extend<{ site: RunningSite }>({
   site: onceAFile(async () => {
     const site = lookAtSite(await sharedSite())
     await carriesCalls(site)
@@ -20,7 +20,7 @@ export const callIt = it.extend<{ site: RunningSite }>({
 
 /** Tests of calls on a site of the file's own, with further variables. */
 export const callItWith = (env: Record<string, string>) =>
-  it.extend<{ site: Site }>({
+  callingIt.extend<{ site: Site }>({
     site: onceAFile(
       async () => {
         const site = await startSite({ ...withCalls, ...env })
