@@ -40,6 +40,9 @@ export type TestApp = {
 let builtFiles: ReturnType<typeof loadBuiltFiles> | undefined
 let deskFiles: ReturnType<typeof loadDesk> | undefined
 
+/** So are the pages of apps with the same settings. */
+const sites = new Map<string, ReturnType<typeof loadSite>>()
+
 /** @param environment variables as the operator would set them; without VOICE_PROVIDER there are no calls */
 export async function createTestApp(
   environment: Record<string, string> = {},
@@ -63,6 +66,9 @@ export async function createTestApp(
     config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
   const watch = watchChanges({ run: database.read })
   const delivery = configuredChannels(config)
+  const shown = JSON.stringify([config, callNotice])
+  const site = sites.get(shown) ?? loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles()))
+  sites.set(shown, site)
   const app = createApp({
     proofOfWork,
     config,
@@ -92,7 +98,7 @@ export async function createTestApp(
       erasures: openErasureList(database.options.dataDir),
       hostedCalls: openHostedCalls(settings, log),
     },
-    site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
+    site: await site,
     serveDeskFile: await (deskFiles ??= loadDesk()),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/store/open-database.ts'
 import { storeThread } from '#server/transactions.ts'
-import { sharedPostgres } from './shared-postgres.ts'
+import { migrated, sharedPostgres, sharedThread } from './shared-stores.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 
 /** Both engines must satisfy every contract: `describe.each(engines)`. */
@@ -24,7 +24,7 @@ export type TestDatabase = Database & {
 
 /**
  * Opens an empty store in a new folder; `close` removes it. On PostgreSQL it is a new database of the run's server
- * (shared-postgres.ts), or of a server of its own where a run has none.
+ * (shared-stores.ts), or of a server of its own where a run has none.
  * @param more.databaseUrl of an empty database, if the test has a PostgreSQL for itself
  */
 export async function openTestDatabase(
@@ -33,9 +33,10 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
   const postgres = engine === 'postgres' && !more.databaseUrl ? await createPostgresDatabase() : undefined
+  const { [sharedThread]: thread } = process.env
   const options = {
     dataDir,
-    thread: storeThread,
+    thread: thread === undefined ? storeThread : new URL(thread),
     databaseUrl: more.databaseUrl ?? postgres?.url,
     log: () => {},
     timeout: patientTimeout,
@@ -60,7 +61,7 @@ async function createPostgresDatabase(): Promise<{ url: string; stop(): Promise<
   url.pathname = `/test_${randomUUID()}`
   const admin = new Client({ connectionString: shared })
   await admin.connect()
-  await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}"`)
+  await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE ${migrated}`)
   await admin.end()
   return { url: url.href, stop: async () => {} }
 }
