@@ -39,7 +39,7 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
       ...node,
       include: [files],
       exclude: [...always, '**/e2e/**', long, ...exclude],
-      globalSetup: 'apps/website/server/testing/shared-postgres.ts',
+      globalSetup: 'apps/website/server/testing/shared-stores.ts',
       ...patience,
     },
   }
@@ -73,31 +73,36 @@ function inTheBrowser(
   }
 }
 
-/** The tests where another agency's content changes most. `npm test` runs them on the second agency, too. */
-const aboutContent = ['cards', 'discovery', 'every-page', 'first-screen'].map(
-  (file) => `${browserTests}/${file}.test.ts`,
+const files = (...names: string[]) => names.map((name) => `${browserTests}/${name}.test.ts`)
+
+/** What a visitor and the staff do every day, from the pages to the form, the call and the desk: in every `npm test`. */
+const everyDay = files(
+  'cards',
+  'consultation-form',
+  'desk-request',
+  'desk-together',
+  'every-page',
+  'navigation',
+  'voice-call',
 )
 
-/** The words of one agency. */
-const specification = `${browserTests}/specification.test.ts`
+/** Those that another agency's content changes most. `npm test` runs them on the second agency, too. */
+const aboutContent = files('cards', 'every-page')
 
-/** What an agency's content can't change: the desk but for its requests, and what happens between browser and server. */
-const aboutNoContent = [
-  'consultation-form-faults',
-  'desk-!(list|request)',
-  'font-swap',
-  'proof-of-work',
-  'spam-trap',
-  'staff-sign-in',
-  'switchboard',
-  'visitor-metrics',
-  'voice-hosted-call',
-].map((file) => `${browserTests}/${file}.test.ts`)
+/** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
+const moreAboutContent = files(
+  'accessibility',
+  'consultation-form',
+  'discovery',
+  'first-screen',
+  'mobile-menu',
+  'voice-call',
+)
 
 /**
  * `npm test`: `unit` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second agency), `e2e`
- * (the site of the first agency in a browser) and `e2e-nachtportier` (the browser tests that depend on content).
- * `npm run test:rest`: `slow`, `e2e-slow` and the other browser tests that content can change, on the second agency.
+ * (every day's ways through the site in a browser) and `e2e-nachtportier` (those that content changes most).
+ * `npm run test:rest`: `slow`, and all other browser tests, of which few run on the second agency, too.
  * `npm run test:long`: `long`, and real speech on the second agency.
  */
 export default defineConfig({
@@ -111,24 +116,23 @@ export default defineConfig({
     projects: [
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
-      inTheBrowser('e2e', 'northlamp', {
+      inTheBrowser('e2e', 'northlamp', { include: everyDay }),
+      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
+      inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', []),
+      inTheBrowser('e2e-rest', 'northlamp', {
         include: [
           `${browserTests}/**/*.test.ts`,
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
+        exclude: [slow, ...everyDay],
       }),
-      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
-      inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', []),
       inTheBrowser('e2e-slow', 'northlamp', {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
         alone: true,
       }),
-      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
-        include: [`${browserTests}/**/*.test.ts`],
-        exclude: [slow, specification, ...aboutContent, ...aboutNoContent],
-      }),
+      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', { include: moreAboutContent }),
       inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
