@@ -5,6 +5,7 @@ import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
+import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { read } from '#agency/theme/colour.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
@@ -53,8 +54,27 @@ function repeated(values: readonly string[]): string[] {
 
 /** Checks the references between the files: every referenced id exists, and every id is unique. */
 function checkReferences(content: Content): ContentProblem[] {
-  return [checkTheme, checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
-    check(content),
+  return [
+    checkTheme,
+    checkContact,
+    checkServices,
+    checkServicePages,
+    checkForms,
+    checkPages,
+    checkLinks,
+  ].flatMap((check) => check(content))
+}
+
+function checkContact(content: Content): ContentProblem[] {
+  const { contact } = content['contact.ts']
+  return [contact, ...contact.offices].flatMap(({ holidays = [] }) =>
+    holidays
+      .filter((rule) => typeof rule !== 'string')
+      .filter((rule) => !isKnownRegion(rule))
+      .map(({ country, region }) => ({
+        file: 'contact.ts',
+        sentence: `contact.holidays names ${[country, region].filter(Boolean).join(', ')}, whose holidays are not known: choose a country of ISO 3166 and a region of ISO 3166-2, such as DE and HB, or list the days.`,
+      })),
   )
 }
 
