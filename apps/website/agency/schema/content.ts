@@ -10,7 +10,7 @@ import { formFieldsSchema, formWordsSchema } from './form-fields.ts'
 import { formsSchema } from './forms.ts'
 import { homeHeroSchema, homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
-import { footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
+import { elsewhereSchema, footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
 import { claimsSchema, problemsSchema } from './numbers.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
@@ -41,6 +41,7 @@ export const contentSchema = v.object({
     menu: menuSchema,
     getStarted: getStartedSchema,
     footer: footerSchema,
+    elsewhere: elsewhereSchema,
     shell: shellSchema,
   }),
   'numbers.ts': v.object({ claims: claimsSchema }),

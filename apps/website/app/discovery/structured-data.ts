@@ -2,6 +2,7 @@ import type { Brand } from '#agency/schema/brand.ts'
 import type { Contact, Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { elsewhere } from '#content/navigation.ts'
 
 type Page = { path: string; name: string; description: string }
 
@@ -27,6 +28,7 @@ export function siteData(
       logo: `${publicUrl}/apple-touch-icon.png`,
       email: contact.email,
       telephone: contact.phoneLink,
+      ...(elsewhere.social.length === 0 ? {} : { sameAs: elsewhere.social.map(({ href }) => href) }),
       ...(offices.length === 0 ? {} : { location: offices.map((each) => place(each, openingHours)) }),
       ...(openingHours.length === 0
         ? {}

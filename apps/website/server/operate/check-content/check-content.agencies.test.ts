@@ -26,6 +26,23 @@ describe('the content of an agency that ships', () => {
     expect(closedOn('12-32')).toEqual([expect.stringMatching(/must be a day such as 2026-12-24/)])
   })
 
+  it('links to other sites by addresses and icons that exist', () => {
+    const linked = (social: object) => {
+      const navigation = { ...content['navigation.ts'], elsewhere: { header: [], social: [social] } }
+      return checkContent({ ...content, 'navigation.ts': navigation as never }).map(
+        ({ sentence }) => sentence,
+      )
+    }
+    const link = { label: 'Mastodon', href: 'https://social.example/@us' }
+    expect(linked(link)).toEqual([])
+    expect(linked({ ...link, href: 'javascript:alert(1)' })).toContainEqual(
+      expect.stringMatching(/must begin with https/),
+    )
+    expect(linked({ ...link, icon: 'mastodon.svg' })).toEqual([
+      expect.stringMatching(/^elsewhere.social names social\/mastodon.svg, which does not exist/),
+    ])
+  })
+
   it('has colours that need no adjustment', () => {
     expect(describeTheme()).toEqual([])
   })

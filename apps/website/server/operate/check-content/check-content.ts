@@ -223,12 +223,18 @@ function checkLinks(content: Content): ContentProblem[] {
   return [
     ...content['navigation.ts'].footer.flatMap(({ heading, links }) =>
       links
-        .filter(({ page }) => !pageIds.includes(page))
-        .map(({ page }) => ({
+        .flatMap((link) => ('page' in link && !pageIds.includes(link.page) ? [link.page] : []))
+        .map((page) => ({
           file: 'navigation.ts',
           sentence: `footer, ${heading}, names a page that does not exist: ${page}.`,
         })),
     ),
+    ...content['navigation.ts'].elsewhere.social.flatMap(({ icon }) => {
+      const problem = icon === undefined ? null : problemOfIcon(join(contentFolder, 'social', icon))
+      return problem === null
+        ? []
+        : [{ file: 'navigation.ts', sentence: `elsewhere.social names social/${icon}, ${problem}.` }]
+    }),
     ...shown
       .filter(({ picture }) => examples[picture] === null)
       .map(({ picture }) => ({
@@ -236,6 +242,19 @@ function checkLinks(content: Content): ContentProblem[] {
         sentence: `examples.${picture} is null, but the home page shows it.`,
       })),
   ]
+}
+
+/** An icon is in the HTML and the scripts of every page, so it has to be a short drawing. */
+const longestIcon = 4000
+
+/** @returns what is wrong with an icon, or null */
+function problemOfIcon(path: string): string | null {
+  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}/social`
+  const svg = readFileSync(path, 'utf8')
+  if (!/^\s*<svg[\s>]/.test(svg)) return 'which does not begin with <svg'
+  if (/<(?:script|style|foreignObject)\b|\s(?:on\w+|style)\s*=/i.test(svg))
+    return 'which holds a script or a style: keep its drawing only'
+  return svg.length > longestIcon ? 'which is longer than 4,000 characters: choose a simpler one' : null
 }
 
 /** Formats the problems for the owner, one line each. */
