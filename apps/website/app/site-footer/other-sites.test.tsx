@@ -19,7 +19,7 @@ function linksOf(part: ReactNode): (string | undefined)[][] {
     ([, href, attributes, inner]) => [
       href,
       /rel="([^"]*)"/.exec(attributes ?? '')?.[1],
-      inner?.replaceAll(/<span aria-hidden="true">.*?<\/span>|<[^>]+>/g, ''),
+      inner?.replaceAll(/<span[^>]*aria-hidden="true">.*?<\/span>|<[^>]+>/g, ''),
     ],
   )
 }

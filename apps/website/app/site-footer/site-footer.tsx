@@ -29,13 +29,19 @@ const drawings = new Map(Object.entries(socialIcons).map(([path, svg]) => [path.
 /** The agency's pages on other sites, by icons with names. */
 function SocialLinks() {
   return (
-    <ul className="flex flex-wrap items-center gap-x-2">
+    <ul className="flex flex-wrap items-center gap-5">
       {elsewhere.social.map(({ label, href, rel, icon = '' }) => {
         const drawing = drawings.get(icon)
         return (
           <li key={href}>
-            <a href={href} rel={rel} className="social-link" title={drawing && label}>
-              {drawing && <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />}
+            <a href={href} rel={rel} className="block py-1 hover:text-ink" title={drawing && label}>
+              {drawing && (
+                <span
+                  className="logo size-6 fill-current"
+                  aria-hidden="true"
+                  dangerouslySetInnerHTML={{ __html: drawing }}
+                />
+              )}
               <span className={drawing && 'sr-only'}>{label}</span>
             </a>
           </li>
