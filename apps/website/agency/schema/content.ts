@@ -12,6 +12,7 @@ import { homeHeroSchema, homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
 import { elsewhereSchema, footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
 import { claimsSchema, problemsSchema } from './numbers.ts'
+import { otherCompaniesSchema } from './other-companies.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
 import { promotionSchema } from './promotion.ts'
@@ -45,6 +46,7 @@ export const contentSchema = v.object({
     shell: shellSchema,
   }),
   'numbers.ts': v.object({ claims: claimsSchema }),
+  'other-companies.ts': v.object({ otherCompanies: otherCompaniesSchema }),
   'problems.ts': v.object({ problems: problemsSchema }),
   'pages.ts': v.object({ pages: pagesSchema }),
   'pages/case-studies.ts': v.object({ caseStudiesPage: caseStudiesPageSchema }),

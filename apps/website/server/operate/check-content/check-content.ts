@@ -216,6 +216,7 @@ function checkPages(content: Content): ContentProblem[] {
 function checkLinks(content: Content): ContentProblem[] {
   const { services } = content['services.ts']
   const { examples } = content['examples.ts']
+  const { entries } = content['other-companies.ts'].otherCompanies
   const pageIds = Object.keys(content['pages.ts'].pages)
   const shown = content['pages/home.ts'].home.solutions.cards.filter(({ service }) =>
     services.some(({ id }) => id === service),
@@ -228,6 +229,20 @@ function checkLinks(content: Content): ContentProblem[] {
           file: 'navigation.ts',
           sentence: `footer, ${heading}, names a page that does not exist: ${page}.`,
         })),
+    ),
+    ...repeated(entries.map(({ id }) => id)).map((id) => ({
+      file: 'other-companies.ts',
+      sentence: `otherCompanies has two entries with the id ${id}.`,
+    })),
+    ...entries.flatMap((entry) =>
+      entry.kind === 'frame' && !pageIds.includes(entry.page)
+        ? [
+            {
+              file: 'other-companies.ts',
+              sentence: `otherCompanies.${entry.id}.page names a page that does not exist: ${entry.page}.`,
+            },
+          ]
+        : [],
     ),
     ...content['navigation.ts'].elsewhere.social.flatMap(({ icon }) => {
       const problem = icon === undefined ? null : problemOfIcon(join(contentFolder, 'social', icon))

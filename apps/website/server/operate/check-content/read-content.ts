@@ -12,6 +12,7 @@ import { forms } from '#content/forms.ts'
 import { mails } from '#content/mails.ts'
 import { elsewhere, getStarted, footer, menu, shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
+import { otherCompanies } from '#content/other-companies.ts'
 import { problems } from '#content/problems.ts'
 import { pages } from '#content/pages.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
@@ -45,6 +46,7 @@ export const content = {
   'mails.ts': { mails },
   'navigation.ts': { menu, getStarted, footer, elsewhere, shell },
   'numbers.ts': { claims },
+  'other-companies.ts': { otherCompanies },
   'problems.ts': { problems },
   'pages.ts': { pages },
   'pages/case-studies.ts': { caseStudiesPage },
