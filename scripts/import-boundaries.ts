@@ -67,7 +67,7 @@ const folders = {
 const rooms = {
   app: (
     'links motion sample-mark document inline-scripts vignettes background-canvas error-screen site-header ' +
-    'consultation-form voice-call site-footer root.tsx discovery pages'
+    'consultation-form voice-call other-companies site-footer root.tsx discovery pages'
   ).split(' '),
   desk: 'model parts numbers requests settings calls questions frame'.split(' '),
 }

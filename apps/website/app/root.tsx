@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
@@ -10,6 +10,7 @@ import {
   ProofMeta,
   ThemeMeta,
 } from './document/delivered-document.tsx'
+import { usesOtherCompanies } from '#contract/site-map.ts'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
@@ -94,6 +95,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Null on a site that shows nothing of other companies: its build leaves out the code. */
+const OtherCompanies = usesOtherCompanies
+  ? lazy(async () => ({
+      default: (await import('#app/other-companies/other-companies.tsx')).OtherCompanies,
+    }))
+  : null
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreMotion, [])
   useClientLinks()
@@ -105,6 +113,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {/* In tab order before the page, one step back from wherever a page begins. */}
       {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
       <Outlet />
+      {OtherCompanies && <OtherCompanies />}
     </>
   )
 }

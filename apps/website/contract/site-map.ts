@@ -1,5 +1,6 @@
 import { caseStudies } from '#content/case-studies.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
+import { otherCompanies } from '#content/other-companies.ts'
 import { pages } from '#content/pages.ts'
 import { servicePages } from '#content/service-pages.ts'
 import { services } from '#content/services.ts'
@@ -43,3 +44,6 @@ export const emptySections: readonly SectionId[] = [
 
 /** The menu items with an existing target. */
 export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(section))
+
+/** Whether anything of another company is on the site. Otherwise the build leaves out the code for it. */
+export const usesOtherCompanies = otherCompanies.entries.length > 0

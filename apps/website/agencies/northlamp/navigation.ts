@@ -1,4 +1,4 @@
-import type { FooterColumn, MenuItem, Shell } from '#agency/schema/navigation.ts'
+import type { Elsewhere, FooterColumn, MenuItem, Shell } from '#agency/schema/navigation.ts'
 
 /** The items of the top bar, in order. Each leads to a section of the home page, and is shown while there is one. */
 export const menu: MenuItem[] = [
@@ -31,6 +31,9 @@ export const footer: FooterColumn[] = [
     ],
   },
 ]
+
+/** Links to your pages on other sites: in the bar, and at the end of the footer with icons from `social/`. */
+export const elsewhere: Elsewhere = { header: [], social: [] }
 
 /** Words of the bar, the footer and the error screens that belong to no page. */
 export const shell: Shell = {

@@ -1,15 +1,25 @@
 import * as v from 'valibot'
-import { list, sample, some, time, words } from './values.ts'
+import { list, sample, some, time, timeZone, words } from './values.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-const holiday = v.pipe(
-  v.string('must be a day'),
-  v.regex(
-    /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-    'must be a day such as 2026-12-24, or 12-25 for every year',
-  ),
+const country = v.pipe(
+  v.string('must be the two letters of a country, such as DE'),
+  v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE'),
 )
+
+const dayOff = "must be a day such as 2026-12-24, or 12-25 for every year, or { country: 'DE', region: 'HB' }"
+const holiday = v.union(
+  [
+    v.pipe(v.string(), v.regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayOff)),
+    v.strictObject({ country, region: v.optional(words) }),
+  ],
+  dayOff,
+)
+/** A day, or a country and region (ISO 3166-2) with their public holidays. */
+export type HolidayRule = v.InferOutput<typeof holiday>
+
+const openingHours = list(v.object({ days: some(v.picklist(days)), opens: time, closes: time }))
 
 const phoneLink = v.pipe(
   v.string('must be a phone number'),
@@ -23,9 +33,17 @@ const officeSchema = v.object({
   city: words,
   postalCode: v.optional(words),
   /** Two letters (ISO 3166). */
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE')),
+  country,
   phone: v.optional(words),
   phoneLink: v.optional(phoneLink),
+  /** Its opening hours in a sentence, if it has its own. */
+  hours: v.optional(words),
+  /** The same for search engines and the assistant. Left out: those of the agency. */
+  openingHours: v.optional(openingHours),
+  /** Left out: those of the agency. */
+  holidays: v.optional(list(holiday)),
+  /** IANA name, if it is not that of the agency (`TIME_ZONE`). */
+  timeZone: v.optional(timeZone),
 })
 export type Office = v.InferOutput<typeof officeSchema>
 
@@ -40,11 +58,11 @@ export const contactSchema = v.object({
   /** Opening hours in a sentence. */
   hours: words,
   /**
-   * The same for search engines and for the desk's clocks. Leave it empty to publish no hours; the clocks then never
-   * pause.
+   * The same for search engines, the assistant ("are you open now?") and the desk's clocks. Leave it empty to publish no
+   * hours; the clocks then never pause.
    */
-  openingHours: list(v.object({ days: some(v.picklist(days)), opens: time, closes: time })),
-  /** Days off: 2026-12-24 once, 12-25 every year. */
+  openingHours,
+  /** Days off: 2026-12-24 once, 12-25 every year, `{ country: 'DE', region: 'HB' }` the public holidays there. */
   holidays: list(holiday),
   /** The promise behind "within": forms, home page, assistant and llms.txt. */
   responseTime: words,

@@ -10,8 +10,9 @@ import { formFieldsSchema, formWordsSchema } from './form-fields.ts'
 import { formsSchema } from './forms.ts'
 import { homeHeroSchema, homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
-import { footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
+import { elsewhereSchema, footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
 import { claimsSchema, problemsSchema } from './numbers.ts'
+import { otherCompaniesSchema } from './other-companies.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
 import { promotionSchema } from './promotion.ts'
@@ -41,9 +42,11 @@ export const contentSchema = v.object({
     menu: menuSchema,
     getStarted: getStartedSchema,
     footer: footerSchema,
+    elsewhere: elsewhereSchema,
     shell: shellSchema,
   }),
   'numbers.ts': v.object({ claims: claimsSchema }),
+  'other-companies.ts': v.object({ otherCompanies: otherCompaniesSchema }),
   'problems.ts': v.object({ problems: problemsSchema }),
   'pages.ts': v.object({ pages: pagesSchema }),
   'pages/case-studies.ts': v.object({ caseStudiesPage: caseStudiesPageSchema }),

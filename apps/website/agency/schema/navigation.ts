@@ -22,13 +22,51 @@ export type MenuItem = v.InferOutput<typeof menuItem>
 export const menuSchema = list(menuItem)
 export const getStartedSchema = menuItem
 
+/** A link to another site. `rel` is for search engines and proofs of ownership: `nofollow`, `me`. */
+const elsewhere = {
+  label: words,
+  href: v.pipe(
+    v.string('must be an address'),
+    v.url('must be an address such as https://www.example.com'),
+    v.startsWith('https://', 'must begin with https://'),
+  ),
+  rel: v.optional(v.pipe(words, v.regex(/^[a-z]+(?: [a-z]+)*$/, 'must be words such as nofollow, or me'))),
+}
+
 /** A column of the footer. Links to pages that the agency does not have are left out. */
 const footerColumn = v.object({
   heading: words,
-  links: some(v.object({ label: words, page: v.string('must be the id of a page') })),
+  links: some(
+    v.union(
+      [
+        v.strictObject({ label: words, page: v.string('must be the id of a page') }),
+        v.strictObject(elsewhere),
+      ],
+      'must have a label, and the id of a page or an address (href) that begins with https://',
+    ),
+  ),
 })
 export type FooterColumn = v.InferOutput<typeof footerColumn>
 export const footerSchema = list(footerColumn)
+
+/** Links to other sites outside of the columns. */
+export const elsewhereSchema = v.object({
+  /** In the bar, after the sections. */
+  header: list(v.object(elsewhere)),
+  /** At the end of the footer; an icon is an SVG file of the agency's folder `social/`. */
+  social: list(
+    v.object({
+      ...elsewhere,
+      icon: v.optional(
+        v.pipe(
+          v.string('must be the name of a file'),
+          v.regex(/^[\w-]+\.svg$/, 'must be the name of a file in social/, such as mastodon.svg'),
+        ),
+      ),
+    }),
+  ),
+})
+export type Elsewhere = v.InferOutput<typeof elsewhereSchema>
 
 const screen = { title: words, text: words }
 

@@ -27,6 +27,21 @@ export const day = v.pipe(v.string('must be a day'), v.isoDate('must be a day su
 /** A time of day as HH:MM. */
 export const time = v.pipe(v.string('must be a time'), v.isoTime('must be a time such as 09:30'))
 
+/** Whether Node knows a time zone by this name (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The name of a time zone (IANA). */
+export const timeZone = v.pipe(
+  v.string('must be a time zone'),
+  v.check(isTimeZone, 'must be a time zone such as Europe/Berlin'),
+)
+
 /** True for content that ships with Frontdesk. The pages mark it, and `npm run doctor` lists it until it is removed. */
 export const sample = v.optional(v.boolean('must be true or left out'))
 

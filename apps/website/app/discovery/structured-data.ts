@@ -1,7 +1,8 @@
 import type { Brand } from '#agency/schema/brand.ts'
-import type { Office } from '#agency/schema/contact.ts'
+import type { Contact, Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { elsewhere } from '#content/navigation.ts'
 
 type Page = { path: string; name: string; description: string }
 
@@ -12,9 +13,9 @@ export type StructuredData = { '@type': string } & Record<string, unknown>
 export function siteData(
   publicUrl: string,
   { businessType = 'Organization' }: Pick<Brand, 'businessType'> = brand,
+  { offices, openingHours }: Pick<Contact, 'offices' | 'openingHours'> = contact,
 ): StructuredData[] {
   const organization = `${publicUrl}/#organization`
-  const { offices, openingHours } = contact
   return [
     {
       '@type': businessType,
@@ -27,7 +28,8 @@ export function siteData(
       logo: `${publicUrl}/apple-touch-icon.png`,
       email: contact.email,
       telephone: contact.phoneLink,
-      ...(offices.length === 0 ? {} : { location: offices.map(office) }),
+      ...(elsewhere.social.length === 0 ? {} : { sameAs: elsewhere.social.map(({ href }) => href) }),
+      ...(offices.length === 0 ? {} : { location: offices.map((each) => place(each, openingHours)) }),
       ...(openingHours.length === 0
         ? {}
         : {
@@ -35,12 +37,7 @@ export function siteData(
               '@type': 'ContactPoint',
               telephone: contact.phoneLink,
               email: contact.email,
-              hoursAvailable: openingHours.map(({ days, opens, closes }) => ({
-                '@type': 'OpeningHoursSpecification',
-                dayOfWeek: days,
-                opens,
-                closes,
-              })),
+              hoursAvailable: hoursOf(openingHours),
             },
           }),
     },
@@ -55,8 +52,21 @@ export function siteData(
   ]
 }
 
-/** Property: schema.org/Place. */
-function office({ name, street, city, postalCode, country, phoneLink }: Office) {
+/** Property: schema.org/OpeningHoursSpecification. */
+const hoursOf = (openingHours: Contact['openingHours']) =>
+  openingHours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }))
+
+/** Property: schema.org/Place. An office without hours of its own has those of the agency. */
+function place(
+  { name, street, city, postalCode, country, phoneLink, openingHours }: Office,
+  agencyHours: Contact['openingHours'],
+) {
+  const hours = openingHours ?? agencyHours
   return {
     '@type': 'Place',
     name,
@@ -68,6 +78,7 @@ function office({ name, street, city, postalCode, country, phoneLink }: Office) 
       addressCountry: country,
     },
     ...(phoneLink === undefined ? {} : { telephone: phoneLink }),
+    ...(hours.length === 0 ? {} : { openingHoursSpecification: hoursOf(hours) }),
   }
 }
 

@@ -1,20 +1,55 @@
 import { sitePages } from '#contract/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { footer, shell } from '#content/navigation.ts'
+import { elsewhere, footer, shell } from '#content/navigation.ts'
 import { MotionControl } from '#app/motion/motion-control.tsx'
 import { Wordmark } from '#app/site-header/site-header.tsx'
+import { socialIcons } from './social-icons.ts'
 
 const linkClass = 'inline-block py-1 text-small hover:text-ink'
+
+/** A page of the site, or another site. */
+type FooterLink = { label: string; href: string; rel?: string | undefined }
 
 const columns = footer
   .map(({ heading, links }) => ({
     heading,
-    links: links.flatMap(({ label, page }) =>
-      sitePages.filter(({ id }) => id === page).map(({ path }) => ({ label, to: path })),
+    links: links.flatMap((link): FooterLink | FooterLink[] =>
+      'href' in link
+        ? link
+        : sitePages
+            .filter(({ id }) => id === link.page)
+            .map(({ path }) => ({ label: link.label, href: path })),
     ),
   }))
   .filter(({ links }) => links.length > 0)
+
+const drawings = new Map(Object.entries(socialIcons).map(([path, svg]) => [path.split('/').pop(), svg]))
+
+/** The agency's pages on other sites, by icons with names. */
+function SocialLinks() {
+  return (
+    <ul className="flex flex-wrap items-center gap-5">
+      {elsewhere.social.map(({ label, href, rel, icon = '' }) => {
+        const drawing = drawings.get(icon)
+        return (
+          <li key={href}>
+            <a href={href} rel={rel} className="block py-1 hover:text-ink" title={drawing && label}>
+              {drawing && (
+                <span
+                  className="logo size-6 fill-current"
+                  aria-hidden="true"
+                  dangerouslySetInnerHTML={{ __html: drawing }}
+                />
+              )}
+              <span className={drawing && 'sr-only'}>{label}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** The end of every page. */
 export function SiteFooter() {
@@ -31,9 +66,9 @@ export function SiteFooter() {
           <nav key={heading} aria-label={heading}>
             <h2 className="text-small text-muted">{heading}</h2>
             <ul className="mt-2">
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <a href={to} className={linkClass}>
+              {links.map(({ label, href, rel }) => (
+                <li key={href}>
+                  <a href={href} rel={rel} className={linkClass}>
                     {label}
                   </a>
                 </li>
@@ -60,6 +95,7 @@ export function SiteFooter() {
       <div className="page">
         <div className="flex min-h-20 flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-muted">
           <p>{brand.legalName}</p>
+          {elsewhere.social.length > 0 && <SocialLinks />}
           <MotionControl />
         </div>
       </div>

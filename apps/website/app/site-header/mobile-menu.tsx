@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { getStarted, shell } from '#content/navigation.ts'
+import { elsewhere, getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { visibleMenu } from '#contract/site-map.ts'
 
 const menuId = 'mobile-menu'
+const itemClass = 'border-b border-line py-3.5 text-subtitle text-ink'
 
 /**
  * The menu of small screens. The browser's popover opens it, and closes it on Escape (the focus returns to the button)
@@ -43,14 +44,14 @@ export function MobileMenu() {
       <div ref={dropdown} id={menuId} popover="auto" className="site-header-menu">
         <nav aria-label={shell.menu} className="page grid gap-1 pt-2 pb-6">
           {visibleMenu.map(({ label, section }) => (
-            <SectionLink
-              key={section}
-              section={section}
-              onClick={close}
-              className="border-b border-line py-3.5 text-subtitle text-ink"
-            >
+            <SectionLink key={section} section={section} onClick={close} className={itemClass}>
               {label}
             </SectionLink>
+          ))}
+          {elsewhere.header.map(({ label, href, rel }) => (
+            <a key={href} href={href} rel={rel} className={itemClass}>
+              {label}
+            </a>
           ))}
           <SectionLink
             section={getStarted.section}

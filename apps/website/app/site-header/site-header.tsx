@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import logo from '#content/brand/logo.svg?raw'
 import { brand } from '#content/brand.ts'
-import { getStarted, shell } from '#content/navigation.ts'
+import { elsewhere, getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { visibleMenu } from '#contract/site-map.ts'
@@ -19,6 +19,11 @@ export function SiteHeader() {
             <SectionLink key={section} section={section} className="site-header-link">
               {label}
             </SectionLink>
+          ))}
+          {elsewhere.header.map(({ label, href, rel }) => (
+            <a key={href} href={href} rel={rel} className="site-header-link">
+              {label}
+            </a>
           ))}
           <SectionLink section={getStarted.section} className={buttonClass({ small: true })}>
             {getStarted.label}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BusinessCalendar, createBusinessHours } from './business-hours.ts'
+import type { BusinessCalendar } from '#server/runtime/open-days.ts'
+import { createBusinessHours } from './business-hours.ts'
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const office: BusinessCalendar = {
@@ -29,6 +30,14 @@ describe('The clock of a request', () => {
     expect(hours(office, '2026-12-25T00:00:00Z', '2026-12-26T00:00:00Z')).toBe(0)
     expect(hours(office, '2028-12-25T00:00:00Z', '2028-12-26T00:00:00Z')).toBe(0)
     expect(hours(office, '2027-04-02T00:00:00Z', '2027-04-03T00:00:00Z')).toBe(10)
+  })
+
+  it('pauses on the holidays of a country, whenever Easter is', () => {
+    const bremen: BusinessCalendar = { ...office, holidays: [{ country: 'DE', region: 'HB' }] }
+    // From Good Friday to Easter Monday.
+    expect(hours(bremen, '2026-04-03T00:00:00Z', '2026-04-07T00:00:00Z')).toBe(0)
+    expect(hours(bremen, '2027-03-26T00:00:00Z', '2027-03-30T00:00:00Z')).toBe(0)
+    expect(hours(office, '2027-03-26T00:00:00Z', '2027-03-30T00:00:00Z')).toBe(20)
   })
 
   it('counts ten hours on the days around a clock change', () => {

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
+import { isTimeZone } from '#agency/schema/values.ts'
 import { OperatorError } from './operator-error.ts'
 
 const origin = v.pipe(
@@ -33,16 +34,7 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `it must be at most ${max}`),
   )
 
-const timeZone = v.pipe(
-  v.string(),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      return false
-    }
-  }, 'it must be a name such as Europe/Berlin or UTC'),
-)
+const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'it must be a name such as Europe/Berlin or UTC'))
 
 const proxies = v.pipe(
   listOf(v.string()),

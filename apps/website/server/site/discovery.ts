@@ -74,6 +74,6 @@ ${pages.join('\n')}
 - Phone: ${contact.phone}
 - E-mail: ${contact.email}
 - ${contact.hours}
-${contact.offices.map((office) => `- ${addressOf(office)}\n`).join('')}- Requests are answered within ${contact.responseTime}.
+${contact.offices.map((office) => `- ${[addressOf(office), office.phone, office.hours].filter(Boolean).join('; ')}\n`).join('')}- Requests are answered within ${contact.responseTime}.
 `
 }

@@ -19,14 +19,15 @@ export type ServerProcess = {
  * Starts the built site of this process's agency on a free port with these environment variables.
  * @param logFile the server's output is appended to it; without it errors go to this process's own output, and the rest
  * is dropped
+ * @param main the server of another copy of the website
  * @param through a program and its arguments that run the server, such as `ip netns exec`
  */
 export function startServerProcess(
   env: Record<string, string>,
   logFile?: string,
   through: readonly string[] = [],
+  main: string = join(import.meta.dirname, '../main.ts'),
 ): ServerProcess {
-  const main = join(import.meta.dirname, '../main.ts')
   const [program, ...args] = [...through, process.execPath, main]
   const server = spawn(program, args, {
     env: {

@@ -17,7 +17,7 @@ export type Knowledge = {
   consultation: KnownConsultation
 }
 
-export type SubjectType = 'service' | 'integration' | 'industry' | 'story' | 'step'
+export type SubjectType = 'service' | 'integration' | 'industry' | 'story' | 'step' | 'office'
 
 /** Something with a name that facts are about. */
 export type KnownSubject = {
@@ -43,8 +43,8 @@ export type KnownFact = {
   about?: string
   /** The shortest whole sentences that answer. */
   say: string
-  /** The answer where it depends on the time: "are you open now?". */
-  sayNow?: () => string
+  /** The answer where it depends on the time or the day asked for: "are you open now?", "are you open on Sunday?". */
+  sayNow?: (question: string) => string
   /** Whose fact it is; absent: the agency's own. */
   owner?: 'example' | 'customer'
   /** It is told before anything else: an emergency. */

@@ -8,7 +8,7 @@ import { isCommonStem, isFunctionStem, mostWords, normalise, stem } from './word
 export type Mentions = { subjects: readonly KnownSubject[]; masked: string }
 
 /** A story is about one company, a service about all: a question that names both asks about the story. */
-const order = ['story', 'integration', 'step', 'industry', 'service']
+const order = ['story', 'integration', 'step', 'industry', 'service', 'office']
 
 /** Removes a plural "s", so that names match in the plural, too. "Takings" does not become "take". */
 const singular = (word: string): string =>

@@ -196,7 +196,7 @@ export function createVoice(knowledge: Knowledge, subjects: ReadonlyMap<string, 
         }
       }
       const tell = (fact: KnownFact, isNear: boolean, isUrgent: boolean): void => {
-        const whole = fact.sayNow?.() ?? fact.say
+        const whole = fact.sayNow?.(question) ?? fact.say
         const { text, rest } = shortened(whole, question, false)
         const key = `fact:${fact.id}:${text.length}`
         const times = used[key] ?? 0

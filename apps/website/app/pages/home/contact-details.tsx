@@ -12,7 +12,7 @@ function Offices({ title }: { title: string }) {
       </dt>
       <dd className="flex-1">
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {contact.offices.map(({ name, street, postalCode, city, phone, phoneLink }) => (
+          {contact.offices.map(({ name, street, postalCode, city, phone, phoneLink, hours }) => (
             <li key={name}>
               <span className="block text-ink">{name}</span>
               <span className="block">
@@ -23,6 +23,7 @@ function Offices({ title }: { title: string }) {
                   {phone}
                 </a>
               )}
+              {hours && <span className="block">{hours}</span>}
             </li>
           ))}
         </ul>

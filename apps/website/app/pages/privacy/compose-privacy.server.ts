@@ -1,4 +1,5 @@
 import { paragraphText } from '#agency/lines.ts'
+import { otherCompanies } from '#content/other-companies.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { describeRetention } from './describe-retention.server.ts'
@@ -7,16 +8,36 @@ import { describeRetention } from './describe-retention.server.ts'
 export function composePrivacy({ site, voice }: Pick<ServerContext, 'site' | 'voice'>) {
   const isShown = { calls: voice.notice !== null, measured: site.measuresVisits }
   const { title, lead } = privacy
-  const sections = privacy.sections
-    .filter(({ when }) => when === undefined || isShown[when])
-    .map(({ id, when, title: of, fact, paragraphs }) => ({
-      title: of,
-      fact,
-      paragraphs: [
-        ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
-        ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
-        ...(id === 'request' ? describeRetention(site.retention) : []),
-      ],
-    }))
-  return { title, lead, sections }
+  const shown = privacy.sections.filter(({ when }) => when === undefined || isShown[when])
+  const sections = shown.map(({ id, when, title: of, fact, paragraphs }) => ({
+    title: of,
+    fact,
+    paragraphs: [
+      ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
+      ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
+      ...(id === 'request' ? describeRetention(site.retention) : []),
+    ],
+  }))
+  const rights = shown.findIndex(({ id }) => id === 'rights')
+  return {
+    title,
+    lead,
+    sections: sections.toSpliced(rights === -1 ? sections.length : rights, 0, ...describeOtherCompanies()),
+  }
+}
+
+/** The section about other companies' scripts and frames, if there are any. */
+function describeOtherCompanies() {
+  const { entries, words } = otherCompanies
+  if (entries.length === 0) return []
+  const paragraphs = entries.map(({ kind, company, purpose, sets, address, ...more }) => {
+    const origins = [address, ...('origins' in more ? (more.origins ?? []) : [])].map(
+      (each) => new URL(each).host,
+    )
+    const from = `${company} (${[...new Set(origins)].join(', ')}): ${purpose}`
+    const stores = sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)
+    const when = kind === 'frame' ? words.whenPressed : sets === undefined ? words.atOnce : words.whenAllowed
+    return `${from} ${stores} ${when}`
+  })
+  return [{ title: words.title, fact: words.fact, paragraphs }]
 }

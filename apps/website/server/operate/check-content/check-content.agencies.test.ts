@@ -13,6 +13,36 @@ describe('the content of an agency that ships', () => {
     expect(findLeftovers(content)).toEqual([])
   })
 
+  it('may close on the holidays of a country and region that are known', () => {
+    const { contact } = content['contact.ts']
+    const closedOn = (...holidays: (typeof contact)['holidays']) =>
+      checkContent({ ...content, 'contact.ts': { contact: { ...contact, holidays } } }).map(
+        ({ sentence }) => sentence,
+      )
+    expect(closedOn('12-25', { country: 'DE' }, { country: 'DE', region: 'HB' })).toEqual([])
+    expect(closedOn({ country: 'DE', region: 'XX' })).toEqual([
+      expect.stringMatching(/^contact\.holidays names DE, XX, whose holidays are not known: /),
+    ])
+    expect(closedOn('12-32')).toEqual([expect.stringMatching(/must be a day such as 2026-12-24/)])
+  })
+
+  it('links to other sites by addresses and icons that exist', () => {
+    const linked = (social: object) => {
+      const navigation = { ...content['navigation.ts'], elsewhere: { header: [], social: [social] } }
+      return checkContent({ ...content, 'navigation.ts': navigation as never }).map(
+        ({ sentence }) => sentence,
+      )
+    }
+    const link = { label: 'Mastodon', href: 'https://social.example/@us' }
+    expect(linked(link)).toEqual([])
+    expect(linked({ ...link, href: 'javascript:alert(1)' })).toContainEqual(
+      expect.stringMatching(/must begin with https/),
+    )
+    expect(linked({ ...link, icon: 'mastodon.svg' })).toEqual([
+      expect.stringMatching(/^elsewhere.social names social\/mastodon.svg, which does not exist/),
+    ])
+  })
+
   it('has colours that need no adjustment', () => {
     expect(describeTheme()).toEqual([])
   })

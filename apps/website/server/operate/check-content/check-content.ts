@@ -5,6 +5,7 @@ import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
+import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { read } from '#agency/theme/colour.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
@@ -53,8 +54,27 @@ function repeated(values: readonly string[]): string[] {
 
 /** Checks the references between the files: every referenced id exists, and every id is unique. */
 function checkReferences(content: Content): ContentProblem[] {
-  return [checkTheme, checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
-    check(content),
+  return [
+    checkTheme,
+    checkContact,
+    checkServices,
+    checkServicePages,
+    checkForms,
+    checkPages,
+    checkLinks,
+  ].flatMap((check) => check(content))
+}
+
+function checkContact(content: Content): ContentProblem[] {
+  const { contact } = content['contact.ts']
+  return [contact, ...contact.offices].flatMap(({ holidays = [] }) =>
+    holidays
+      .filter((rule) => typeof rule !== 'string')
+      .filter((rule) => !isKnownRegion(rule))
+      .map(({ country, region }) => ({
+        file: 'contact.ts',
+        sentence: `contact.holidays names ${[country, region].filter(Boolean).join(', ')}, whose holidays are not known: choose a country of ISO 3166 and a region of ISO 3166-2, such as DE and HB, or list the days.`,
+      })),
   )
 }
 
@@ -196,6 +216,7 @@ function checkPages(content: Content): ContentProblem[] {
 function checkLinks(content: Content): ContentProblem[] {
   const { services } = content['services.ts']
   const { examples } = content['examples.ts']
+  const { entries } = content['other-companies.ts'].otherCompanies
   const pageIds = Object.keys(content['pages.ts'].pages)
   const shown = content['pages/home.ts'].home.solutions.cards.filter(({ service }) =>
     services.some(({ id }) => id === service),
@@ -203,12 +224,32 @@ function checkLinks(content: Content): ContentProblem[] {
   return [
     ...content['navigation.ts'].footer.flatMap(({ heading, links }) =>
       links
-        .filter(({ page }) => !pageIds.includes(page))
-        .map(({ page }) => ({
+        .flatMap((link) => ('page' in link && !pageIds.includes(link.page) ? [link.page] : []))
+        .map((page) => ({
           file: 'navigation.ts',
           sentence: `footer, ${heading}, names a page that does not exist: ${page}.`,
         })),
     ),
+    ...repeated(entries.map(({ id }) => id)).map((id) => ({
+      file: 'other-companies.ts',
+      sentence: `otherCompanies has two entries with the id ${id}.`,
+    })),
+    ...entries.flatMap((entry) =>
+      entry.kind === 'frame' && !pageIds.includes(entry.page)
+        ? [
+            {
+              file: 'other-companies.ts',
+              sentence: `otherCompanies.${entry.id}.page names a page that does not exist: ${entry.page}.`,
+            },
+          ]
+        : [],
+    ),
+    ...content['navigation.ts'].elsewhere.social.flatMap(({ icon }) => {
+      const problem = icon === undefined ? null : problemOfIcon(join(contentFolder, 'social', icon))
+      return problem === null
+        ? []
+        : [{ file: 'navigation.ts', sentence: `elsewhere.social names social/${icon}, ${problem}.` }]
+    }),
     ...shown
       .filter(({ picture }) => examples[picture] === null)
       .map(({ picture }) => ({
@@ -216,6 +257,19 @@ function checkLinks(content: Content): ContentProblem[] {
         sentence: `examples.${picture} is null, but the home page shows it.`,
       })),
   ]
+}
+
+/** An icon is in the HTML and the scripts of every page, so it has to be a short drawing. */
+const longestIcon = 4000
+
+/** @returns what is wrong with an icon, or null */
+function problemOfIcon(path: string): string | null {
+  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}/social`
+  const svg = readFileSync(path, 'utf8')
+  if (!/^\s*<svg[\s>]/.test(svg)) return 'which does not begin with <svg'
+  if (/<(?:script|style|foreignObject)\b|\s(?:on\w+|style)\s*=/i.test(svg))
+    return 'which holds a script or a style: keep its drawing only'
+  return svg.length > longestIcon ? 'which is longer than 4,000 characters: choose a simpler one' : null
 }
 
 /** Formats the problems for the owner, one line each. */

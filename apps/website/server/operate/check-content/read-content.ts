@@ -10,8 +10,9 @@ import { examples } from '#content/examples.ts'
 import { formFields, formWords } from '#content/form-fields.ts'
 import { forms } from '#content/forms.ts'
 import { mails } from '#content/mails.ts'
-import { getStarted, footer, menu, shell } from '#content/navigation.ts'
+import { elsewhere, getStarted, footer, menu, shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
+import { otherCompanies } from '#content/other-companies.ts'
 import { problems } from '#content/problems.ts'
 import { pages } from '#content/pages.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
@@ -43,8 +44,9 @@ export const content = {
   'form-fields.ts': { formFields, formWords },
   'forms.ts': { forms },
   'mails.ts': { mails },
-  'navigation.ts': { menu, getStarted, footer, shell },
+  'navigation.ts': { menu, getStarted, footer, elsewhere, shell },
   'numbers.ts': { claims },
+  'other-companies.ts': { otherCompanies },
   'problems.ts': { problems },
   'pages.ts': { pages },
   'pages/case-studies.ts': { caseStudiesPage },

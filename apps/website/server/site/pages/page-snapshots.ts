@@ -4,6 +4,7 @@ import type { FormAddress } from '#contract/pages.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { prepareContent, type PreparedContent } from '#server/runtime/http/prepared-content.ts'
 import type { PolicySources } from '#server/runtime/http/app-environment.ts'
+import { withOtherCompanies } from './other-companies-policy.ts'
 import type { Log } from '#server/runtime/log.ts'
 
 /** A page that is the same for every visitor. */
@@ -56,7 +57,7 @@ async function takeSnapshot(address: string, rendered: Promise<Response>): Promi
   if (response.status !== 200) throw new Error(`The page ${address} could not be rendered`)
   const html = await response.text()
   const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')
-  return [address, { content, sources: inlineSources(html) }]
+  return [address, { content, sources: withOtherCompanies(inlineSources(html)) }]
 }
 
 /** Milliseconds between two checks of the calendar. */

@@ -8,6 +8,7 @@ import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import { answerWith } from '#server/runtime/http/prepared-content.ts'
 import { readBody } from '#server/runtime/http/read-body.ts'
 import type { Log } from '#server/runtime/log.ts'
+import { withOtherCompanies } from './other-companies-policy.ts'
 import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
 
@@ -58,7 +59,7 @@ export function createPages(options: {
     }
 
     const nonce = randomBytes(16).toString('base64')
-    c.set('inlineSources', { 'script-src': [`'nonce-${nonce}'`] })
+    c.set('inlineSources', withOtherCompanies({ 'script-src': [`'nonce-${nonce}'`] }))
     const response = await renderPage(onOrigin(c.req.raw, c.var.visitor.origin, form?.bytes), contextFor(c), {
       nonce,
       reportError: (error) => {

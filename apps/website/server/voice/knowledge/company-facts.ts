@@ -2,7 +2,6 @@ import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
 import { paragraphText } from '#agency/lines.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
-import { addressOf } from '#agency/schema/contact.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -11,7 +10,6 @@ import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
-import { openNow, spokenDay, spokenHours } from './opening-hours.ts'
 import { ended, inside, listed } from './sentences.ts'
 
 const form: KnownPlace = { names: [], path: '/', section: 'contact' }
@@ -30,7 +28,6 @@ export const companyFacts: readonly KnownFact[] = [
     say: `You can call ${contact.phone}, write to ${contact.email}, or use the form.`,
     place: form,
   },
-  { id: 'availability', topic: 'availability', say: ended(contact.hours) },
   { id: 'response-time', topic: 'response-time', say: `You hear from us within ${contact.responseTime}.` },
   {
     id: 'consultation',
@@ -42,60 +39,11 @@ export const companyFacts: readonly KnownFact[] = [
     say: ended(step),
   })),
   { id: 'form-lead', say: ended(home.contact.lead) },
-  ...(contact.offices.length === 0
-    ? []
-    : [
-        {
-          id: 'offices',
-          topic: 'location',
-          say:
-            contact.offices.length === 1
-              ? `Our office is in ${contact.offices.map(addressOf).join()}.`
-              : `We have ${contact.offices.length} offices. ${contact.offices.map((office) => `${addressOf(office)}.`).join(' ')}`,
-        },
-        ...contact.offices.map((office, at): KnownFact => ({
-          id: `office-${at + 1}`,
-          say: `${addressOf(office)}.${office.phone === undefined ? '' : ` The number there is ${office.phone}.`}`,
-        })),
-      ]),
   ...(legalNotice?.sections ?? []).map(({ title, paragraphs }, at): KnownFact => ({
     id: `legal-notice-${at + 1}`,
     say: `${ended(title)} ${paragraphs.map(ended).join(' ')}`,
   })),
 ]
-
-/** Whether the agency is open, as told at that moment, and its days off; none if the content has no hours. */
-export function openingFacts(timeZone: string): KnownFact[] {
-  if (contact.openingHours.length === 0) return []
-  const now = () => openNow(contact, timeZone, new Date())
-  return [
-    {
-      id: 'open-now',
-      say: ended(contact.hours),
-      sayNow: () => `${now()} ${spokenHours(contact)}`,
-      asked: [
-        'are you open now',
-        'are you open right now',
-        'is anybody there now',
-        'are you open today',
-        'is your team there at the moment',
-      ],
-    },
-    ...(contact.holidays.length === 0
-      ? []
-      : [
-          {
-            id: 'holidays',
-            say: `We are closed on ${listed(contact.holidays.map(spokenDay))}.`,
-            asked: [
-              'on which holidays are you closed',
-              'which days off do you have',
-              'are you open on holidays',
-            ],
-          },
-        ]),
-  ]
-}
 
 /** The current offer, in its parts. */
 export function offerFacts(promotion: Promotion | null): KnownFact[] {

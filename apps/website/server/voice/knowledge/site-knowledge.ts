@@ -10,7 +10,8 @@ import { contact } from '#content/contact.ts'
 import { emptySections } from '#contract/site-map.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import { sitePages } from '#contract/site-pages.ts'
-import { companyFacts, formFacts, offerFacts, openingFacts, privacyFacts } from './company-facts.ts'
+import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
+import { officeFacts, officeSubjects } from './office-facts.ts'
 import { spokenHours } from './opening-hours.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
@@ -70,7 +71,7 @@ export function siteKnowledge(
     ...pageFacts,
     ...proofFacts,
     ...companyFacts,
-    ...openingFacts(timeZone),
+    ...officeFacts(timeZone),
     ...formFacts,
     ...offerFacts(promotion),
     ...privacyFacts(callNotice, requestRetentionDays),
@@ -82,7 +83,7 @@ export function siteKnowledge(
       sentences: assistant.sentences ?? {},
     },
     contact: { phone: contact.phone, email: contact.email, hours: spokenHours(contact) },
-    subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects],
+    subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects, ...officeSubjects],
     facts: taught([...facts, ...answersTo(facts)], atTheDesk),
     places: knownPlaces,
     consultation: {

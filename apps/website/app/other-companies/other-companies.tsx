@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { OtherCompany } from '#agency/schema/other-companies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { otherCompanies } from '#content/other-companies.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import { useChoice } from './use-choice.ts'
+
+const { entries, words } = otherCompanies
+const frames = entries.filter((entry) => entry.kind === 'frame')
+const scripts = entries.filter((entry) => entry.kind === 'script')
+const asking = scripts.filter(({ sets }) => sets !== undefined)
+
+const pathOf = (page: string) => sitePages.find(({ id }) => id === page)?.path
+
+/** What other companies show on a page, and the question whether their scripts may load. Only on a site that lists some. */
+export function OtherCompanies() {
+  const { pathname } = useLocation()
+  const [choice, choose] = useChoice(scripts)
+  const isOpen = choice === 'none' || (choice !== undefined && pathname === pathOf('privacy'))
+  return (
+    <>
+      {frames
+        .filter(({ page }) => pathOf(page) === pathname)
+        .map((frame) => (
+          <Frame key={frame.id} {...frame} />
+        ))}
+      {asking.length > 0 && isOpen && (
+        // The answer is changed at the end of the privacy page.
+        <section
+          aria-label={words.ask}
+          className={`border-t border-line bg-ground ${choice === 'none' ? 'sticky bottom-0 z-30' : ''}`}
+        >
+          <div className="page flex flex-wrap items-center justify-between gap-4 py-5">
+            <div className="max-w-measure text-small">
+              <p className="text-ink">{words.ask}</p>
+              {asking.map(({ id, company, purpose, sets = '' }) => (
+                <p key={id}>
+                  {company}: {purpose} {words.sets.replace('{sets}', sets)}
+                </p>
+              ))}
+            </div>
+            <div className="flex gap-3">
+              {(['declined', 'allowed'] as const).map((each) => (
+                <Button
+                  key={each}
+                  small
+                  aria-pressed={choice === 'none' ? undefined : choice === each}
+                  onClick={() => choose(each)}
+                >
+                  {each === 'allowed' ? words.allow : words.decline}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Loads nothing before its button is pressed. */
+function Frame({ name, company, purpose, sets, address }: OtherCompany) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <section aria-label={`${name}, ${company}`} className="border-t border-line bg-shade">
+      <div className="page py-8">
+        {isShown ? (
+          <iframe
+            // The button that had the focus is gone.
+            ref={(frame) => frame?.focus()}
+            src={address}
+            title={`${name}, ${company}`}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+            className="aspect-video w-full"
+          />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p className="max-w-measure">
+              {purpose} {sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)}
+            </p>
+            <Button onClick={() => setShown(true)}>
+              {words.show.replace('{name}', name).replace('{origin}', new URL(address).host)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

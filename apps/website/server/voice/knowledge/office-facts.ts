@@ -1,0 +1,113 @@
+import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
+import { addressOf } from '#agency/schema/contact.ts'
+import { contact } from '#content/contact.ts'
+import { createOpening } from './opening-hours.ts'
+import { ended } from './sentences.ts'
+
+const { offices } = contact
+const subjectOf = (at: number): string => `office-${at + 1}`
+
+/** The offices, so that "the number in Bremen" and "and in Bremerhaven?" are understood. */
+export const officeSubjects: readonly KnownSubject[] = offices.map(({ name, city }, at) => ({
+  id: subjectOf(at),
+  type: 'office',
+  name,
+  alsoCalled: [...new Set([name, city])].flatMap((each) => [
+    ...(each === name ? [] : [each]),
+    `${each} office`,
+    `office in ${each}`,
+  ]),
+}))
+
+/**
+ * Where the offices are, their numbers, and when the agency and each of them is open, as answered at that moment.
+ * @param timeZone the agency's
+ * @param now for tests
+ */
+export function officeFacts(timeZone: string, now: () => Date = () => new Date()): KnownFact[] {
+  const whole = createOpening(contact, timeZone)
+  const openings = offices.map((office) =>
+    createOpening(
+      {
+        hours: office.hours ?? (office.openingHours === undefined ? contact.hours : undefined),
+        openingHours: office.openingHours ?? contact.openingHours,
+        holidays: office.holidays ?? contact.holidays,
+      },
+      office.timeZone ?? timeZone,
+      office.name,
+    ),
+  )
+  const differ = offices.some(
+    (office) => office.openingHours ?? office.holidays ?? office.timeZone ?? office.hours,
+  )
+  const told = differ ? openings : [whole]
+  const inEach = (answer: (opening: (typeof told)[number]) => string | undefined) => {
+    const answers = told.flatMap((opening) => answer(opening) ?? [])
+    return answers.length === 0 ? undefined : answers.join(' ')
+  }
+  const daysOff = inEach((opening) => opening.daysOff(now()))
+
+  return [
+    {
+      id: 'availability',
+      topic: 'availability',
+      say: ended(contact.hours),
+      asked: [...new Set(told.flatMap((opening) => opening.asked(now())))],
+      sayNow: (question) => inEach((opening) => opening.answer(question, now())) ?? ended(contact.hours),
+    },
+    ...(daysOff === undefined
+      ? []
+      : [
+          {
+            id: 'holidays',
+            say: daysOff,
+            sayNow: () => inEach((opening) => opening.daysOff(now())) ?? daysOff,
+            asked: [
+              'on which holidays are you closed',
+              'which days off do you have',
+              'are you open on holidays',
+              'are you open on public holidays',
+            ],
+          },
+        ]),
+    ...(offices.length === 0
+      ? []
+      : [
+          {
+            id: 'offices',
+            topic: 'location',
+            say:
+              offices.length === 1
+                ? `Our office is in ${offices.map(addressOf).join()}.`
+                : `We have ${offices.length} offices. ${offices.map((office) => `${addressOf(office)}.`).join(' ')}`,
+          },
+        ]),
+    ...offices.flatMap((office, at): KnownFact[] => {
+      const opening = openings[at]
+      const number =
+        office.phone === undefined ? undefined : `The number of ${office.name} is ${office.phone}.`
+      const subject = subjectOf(at)
+      return [
+        {
+          id: subject,
+          subject,
+          topic: 'location',
+          say: `${addressOf(office)}.${office.phone === undefined ? '' : ` The number there is ${office.phone}.`}`,
+        },
+        ...(number === undefined ? [] : [{ id: `${subject}-phone`, subject, topic: 'phone', say: number }]),
+        ...(opening === undefined
+          ? []
+          : [
+              {
+                id: `${subject}-hours`,
+                subject,
+                topic: 'availability',
+                say: opening.spoken,
+                asked: opening.asked(now()),
+                sayNow: (question: string) => opening.answer(question, now()) ?? opening.spoken,
+              },
+            ]),
+      ]
+    }),
+  ]
+}
