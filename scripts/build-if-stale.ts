@@ -13,6 +13,9 @@ import { build as buildWithVite } from 'vite'
 import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
+// A test run that starts the build has another one, with which the JSX of development would be built.
+process.env.NODE_ENV = 'production'
+
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
 const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
@@ -54,7 +57,6 @@ if (!isFresh || process.argv.includes('--force')) {
   execFileSync(process.execPath, ['--import', registerAgency, reactRouter, 'build'], {
     cwd: website,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
   })
   await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')

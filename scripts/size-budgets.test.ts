@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientBuild, firstLoads } from './first-loads.ts'
+import { clientBuild, deskBuild, firstLoads } from './first-loads.ts'
 import { measureBundle } from './measure-bundle.ts'
 import { measureSizes } from './size-budgets.ts'
 
@@ -16,6 +16,14 @@ describe('what a visitor downloads', () => {
   it('stays within every budget', async () => {
     const over = (await measureSizes()).filter(({ bytes, budget }) => bytes > budget || bytes === 0)
     expect(over).toEqual([])
+  })
+
+  it('is built for production, at the desk as well, also when a test run starts the build', () => {
+    for (const cwd of [clientBuild, deskBuild]) {
+      const scripts = globSync('**/*.js', { cwd })
+      expect(scripts).not.toEqual([])
+      expect(scripts.filter((file) => readFileSync(join(cwd, file), 'utf8').includes('jsxDEV'))).toEqual([])
+    }
   })
 
   it('has no code of the voice call in the first load of a page', () => {

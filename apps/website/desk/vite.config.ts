@@ -15,8 +15,6 @@ export default defineConfig({
   publicDir: join(import.meta.dirname, 'public'),
   plugins: [siteTokens(), ownFont(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
-  // Set even if a test starts the build: otherwise React would include its development code.
-  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),
     emptyOutDir: true,

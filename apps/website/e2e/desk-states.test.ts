@@ -2,7 +2,7 @@ import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { MailBacklog } from '#contract/desk/requests.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { it, rowOf, sendRequest } from './desk-visit.ts'
+import { it, rowOf, sendRequest, together } from './desk-visit.ts'
 import { overflow, violations } from './violations.ts'
 
 /** A screen, what it requests, and how it calls that. */
@@ -147,25 +147,32 @@ it('keeps what is on the screen without a network, and opens another screen when
   await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0)
 })
 
-it('says in the frame that mail does not go out or come in, until it does', async ({ desk }) => {
-  const since = new Date(2026, 10, 20, 22, 30).toISOString()
-  let backlog: MailBacklog = { since, waiting: 4, answer: '421 4.3.2 Too busy' }
-  let trouble: MailboxTrouble = { since, answer: 'The server refuses the user or the password: no' }
-  const page = await desk('', {
-    prepare: async (opened) => {
+together(
+  'says in the frame that mail does not go out or come in, until it does',
+  async ({ desk, colleague }) => {
+    const since = new Date(2026, 10, 20, 22, 30).toISOString()
+    let backlog: MailBacklog = { since, waiting: 4, why: 'The last answer: 421 4.3.2 Too busy.' }
+    let trouble: MailboxTrouble = { since, why: 'The sign-in at the mail server failed.' }
+    const prepare = async (opened: Page) => {
       await opened.clock.install({ time: new Date(2026, 10, 20, 23) })
       await opened.route('**/api/desk/mail', (route) => route.fulfill({ json: backlog }))
       await opened.route('**/api/desk/mailbox', (route) => route.fulfill({ json: trouble }))
-    },
-  })
-  const notice = page.getByRole('status').filter({ hasText: 'Mail has not gone out since 22:30; 4 wait.' })
-  await notice.getByText('The last answer: 421 4.3.2 Too busy. The setting is SMTP_URL.').waitFor()
-  const mailbox = page.getByRole('status').filter({ hasText: 'Mail has not come in since 22:30.' })
-  await mailbox
-    .getByText('The last answer: The server refuses the user or the password: no. The setting is IMAP_URL.')
-    .waitFor()
-  backlog = null
-  trouble = null
-  await page.clock.fastForward(30_000)
-  for (const each of [notice, mailbox]) await expect.poll(() => each.count()).toBe(0)
-})
+    }
+    const page = await desk('', { prepare })
+    const notice = page.getByRole('status').filter({ hasText: 'Mail has not gone out since 22:30; 4 wait.' })
+    await notice.getByText('The last answer: 421 4.3.2 Too busy. The setting is SMTP_URL.').waitFor()
+    const mailbox = page.getByRole('status').filter({ hasText: 'Mail has not come in since 22:30.' })
+    await mailbox.getByText('The sign-in at the mail server failed. The setting is IMAP_URL.').waitFor()
+
+    // A setting is nothing that a member can change.
+    const members = await desk('', { prepare, storageState: colleague })
+    const said = members.getByRole('status').filter({ hasText: /Mail has not (gone out|come in)/ })
+    await expect.poll(() => said.count()).toBe(2)
+    expect((await said.allInnerTexts()).join(' ')).not.toMatch(/setting|_URL/)
+
+    backlog = null
+    trouble = null
+    await page.clock.fastForward(30_000)
+    for (const each of [notice, mailbox]) await expect.poll(() => each.count()).toBe(0)
+  },
+)

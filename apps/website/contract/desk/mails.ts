@@ -34,6 +34,6 @@ export type MailAttachment = { id: string; name: string; size: number; isStored:
 /** `GET /api/desk/mailbox`: a mailbox that cannot be read; null if it can, or none is set. */
 export type MailboxTrouble = {
   since: string
-  /** What the mail server said. */
-  answer: string | null
+  /** A sentence: what the mail server last answered, or why there is no answer. */
+  why: string
 } | null

@@ -89,8 +89,8 @@ export type MailBacklog = {
   /** When the oldest of them was due. */
   since: string
   waiting: number
-  /** The last answer of the mail server, or why there is none; null before the first attempt. */
-  answer: string | null
+  /** A sentence: what the mail server last answered, or why there is no answer. */
+  why: string
 } | null
 
 /* Requests */

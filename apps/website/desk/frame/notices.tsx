@@ -96,24 +96,20 @@ function useMailTrouble<Trouble>(path: '/mail' | '/mailbox'): Trouble | null {
   return trouble
 }
 
-/** What a server said, as a sentence of its own. */
-const quoteAnswer = (answer: string): string => `The last answer: ${answer.replace(/[.\s]*$/, '.')}`
-
-function MailboxNotice({ trouble: { since, answer } }: { trouble: NonNullable<MailboxTrouble> }) {
+function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<MailboxTrouble> }) {
   const { me } = useDesk()
   return (
     <output className="banner banner-alarm">
       <span>
         <strong>Mail has not come in since {shortTime(since)}.</strong> Replies of visitors are in the
-        mailbox, and appear here when it can be read again.
-        {answer !== null && ` ${quoteAnswer(answer)}`}
+        mailbox, and appear here when it can be read again. {why}
         {me.role === 'admin' && ' The setting is IMAP_URL.'}
       </span>
     </output>
   )
 }
 
-function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNullable<MailBacklog> }) {
+function MailNotice({ backlog: { since, waiting, why } }: { backlog: NonNullable<MailBacklog> }) {
   const { me } = useDesk()
   return (
     <output className="banner banner-alarm">
@@ -121,7 +117,7 @@ function MailNotice({ backlog: { since, waiting, answer } }: { backlog: NonNulla
         <strong>
           Mail has not gone out since {shortTime(since)}; {waiting} {waiting === 1 ? 'waits' : 'wait'}.
         </strong>{' '}
-        {answer === null ? 'No mail server has answered yet.' : quoteAnswer(answer)}
+        {why}
         {me.role === 'admin' && ' The setting is SMTP_URL.'}
       </span>
     </output>

@@ -32,7 +32,7 @@ describe.each(engines)('Mail that does not go out, on %s', (engine) => {
     later(59)
     expect(await backlog()).toBeNull()
     later(1)
-    expect(await backlog()).toEqual({ since, waiting: 2, answer: null })
+    expect(await backlog()).toEqual({ since, waiting: 2, why: 'No mail server has answered yet.' })
 
     const settle = async (row: { state: 'waiting' | 'sent'; answer: string }) => {
       const at = { channel: 'email', now: now.toISOString() }
@@ -50,8 +50,9 @@ describe.each(engines)('Mail that does not go out, on %s', (engine) => {
         })
       }
     }
-    await settle({ state: 'waiting', answer: '421 4.3.2 Too busy' })
-    expect(await backlog()).toMatchObject({ since, waiting: 2, answer: '421 4.3.2 Too busy' })
+    await settle({ state: 'waiting', answer: 'MAIL FROM: 421 4.3.2 Too busy' })
+    const why = 'The last answer: 421 4.3.2 Too busy.'
+    expect(await backlog()).toMatchObject({ since, waiting: 2, why })
     later(24 * 3600)
     await settle({ state: 'sent', answer: '250 OK' })
     expect(await backlog()).toBeNull()

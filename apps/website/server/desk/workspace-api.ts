@@ -4,6 +4,7 @@ import { sitePages } from '#contract/site-pages.ts'
 import { desk } from '#content/desk.ts'
 import { forms } from '#content/forms.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { explainAnswer } from '#server/requests/delivery/channels/mail/explain-answer.ts'
 import { listTroubledChannels, readMailBacklog } from '#server/requests/delivery/ledger.ts'
 import { addViewSchema, type MailBacklog, type Workspace } from '#contract/desk/requests.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -71,8 +72,10 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
   })
   api.get('/mail', async (c) => {
     const before = new Date(context.now().getTime() - mailTimeout).toISOString()
-    const backlog: MailBacklog = await store.read(readMailBacklog, { before })
-    return c.json(backlog)
+    const backlog = await store.read(readMailBacklog, { before })
+    if (!backlog) return c.json<MailBacklog>(null)
+    const { since, waiting, answer } = backlog
+    return c.json<MailBacklog>({ since, waiting, why: explainAnswer(answer) })
   })
   return api
 }

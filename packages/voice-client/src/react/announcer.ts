@@ -12,15 +12,22 @@ const quietBeforeAnnouncement = 800
  */
 export function createAnnouncer(output: HTMLElement) {
   let latest: string | undefined
+  let refusedTexts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return (
     announcement: string,
-    state: Pick<VoiceCallState, 'status'> & Parameters<typeof isHeard>[0],
+    state: Pick<VoiceCallState, 'status' | 'refusedTexts'> & Parameters<typeof isHeard>[0],
   ): void => {
     const next = state.status === 'speaking' && isHeard(state) ? undefined : announcement
-    if (next === latest) return
+    const isNew = next !== undefined && state.refusedTexts !== refusedTexts
+    if (next === latest && !isNew) return
     latest = next
     clearTimeout(timer)
+    if (isNew) {
+      refusedTexts = state.refusedTexts
+      // A live region says what changes.
+      output.textContent = ''
+    }
     if (next === undefined || output.textContent === next) return
     const announce = (): void => {
       output.textContent = next

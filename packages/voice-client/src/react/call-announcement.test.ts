@@ -57,6 +57,30 @@ test('waits while the assistant is audible, but not for silent output', () => {
   }
 })
 
+test('says again that a text was refused, once the assistant is quiet', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const said: string[] = []
+  const output = {
+    set textContent(words: string) {
+      said.push(words)
+    },
+    get textContent() {
+      return said.at(-1) ?? ''
+    },
+  } as HTMLElement
+  const announce = createAnnouncer(output)
+  const refused = (refusedTexts: number, status: VoiceCallState['status'] = 'active') => {
+    announce('Wait a moment', call({ refusal: 'message-too-fast', refusedTexts, status }))
+    vi.advanceTimersByTime(2000)
+  }
+  for (const count of [1, 1, 2]) refused(count)
+  expect(said.filter(Boolean)).toEqual(['Wait a moment', 'Wait a moment'])
+  refused(3, 'speaking')
+  refused(3)
+  expect(said).toEqual(['', 'Wait a moment', '', 'Wait a moment', '', 'Wait a moment'])
+})
+
 test('leaves the greeting time to begin, and is not put off by captions that follow each other', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -75,6 +75,25 @@ test('a text that the platform would refuse is not shown as said, until the next
   await controller.stop()
 })
 
+test('a long text is refused at once while the call starts, and sent when it is short enough', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  controller.preload()
+  const started = controller.start(request)
+  await vi.waitFor(() => expect(controller.sendText('Hello')).toBe(true))
+  const long = 'x'.repeat(2001)
+  for (const refusedTexts of [1, 2]) {
+    expect(controller.sendText(long)).toBe(false)
+    expect(controller.state.get()).toMatchObject({ refusal: 'message-too-long', refusedTexts })
+  }
+  expect(controller.sendText(long.slice(1))).toBe(true)
+  expect(controller.state.get()).toMatchObject({ status: 'loading', refusal: null })
+  await started
+  const texts = opened.latestTransport().sent.map((sent) => 'message' in sent && sent.message)
+  expect(texts).toEqual(['Hello', long.slice(1)].map((content) => ({ role: 'user', content })))
+  await controller.stop()
+})
+
 test('a press that was cancelled while the client loaded starts nothing', async () => {
   const opened = openClient()
   const loaded = Promise.withResolvers<VoiceClient>()

@@ -12,6 +12,7 @@ import { listAudioDevices } from './audio-devices.ts'
 import { addTyped, finishCaptions } from './captions.ts'
 import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
+import { refuseLength } from '../web-socket/message-check.ts'
 import { initialState, type TextRefusal, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
@@ -213,14 +214,25 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       await stopped
     },
     sendText(text) {
-      const message = { role: 'user', content: text } as const
-      let refusal = null as TextRefusal | null
+      const message = {
+        type: 'add-message',
+        message: { role: 'user', content: text },
+        triggerResponseEnabled: true,
+      } as const
+      // A text that waits for the join would be refused only then, when the visitor believes it sent.
+      const early = state.get().status === 'loading' ? refuseLength(message)?.type : undefined
+      let refusal: TextRefusal | null = early ?? null
       const detach = client?.on('error', ({ type }) => {
         if (type === 'message-too-long' || type === 'message-too-fast') refusal = type
       })
-      const isSent = client?.send({ type: 'add-message', message, triggerResponseEnabled: true }) ?? false
+      const isSent = !early && (client?.send(message) ?? false)
       detach?.()
-      state.set({ refusal, ...(isSent && { captions: addTyped(state.get().captions, text) }) })
+      const { refusedTexts } = state.get()
+      state.set({
+        refusal,
+        ...(refusal && { refusedTexts: refusedTexts + 1 }),
+        ...(isSent && { captions: addTyped(state.get().captions, text) }),
+      })
       return isSent
     },
     understandInBrowser: (language) => attachRecognition(language, false),

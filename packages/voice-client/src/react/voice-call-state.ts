@@ -50,6 +50,8 @@ export interface VoiceCallState {
   captions: readonly Caption[]
   /** Why the last typed text was not sent. */
   refusal: TextRefusal | null
+  /** How many texts were not sent, so that a second refusal for the same reason is announced as well. */
+  refusedTexts: number
   microphones: readonly AudioDevice[]
   /** Empty if the browser does not let a page choose. */
   speakers: readonly AudioDevice[]
@@ -77,6 +79,7 @@ export const initialState: VoiceCallState = {
   muted: false,
   captions: [],
   refusal: null,
+  refusedTexts: 0,
   microphones: [],
   speakers: [],
   microphoneId: undefined,

@@ -25,18 +25,24 @@ export function createMessageCheck(now = () => performance.now()) {
   const answers = createRateLimit({ perSecond: answersPerSecond, burst: answerBurst })
   const messages = createRateLimit({ perSecond: messagesPerSecond, burst: messageBurst })
 
-  const reasonAgainst = (message: ClientMessage): RefusalReason | undefined => {
-    if (hasLongText(message)) return 'message-too-long'
+  const isTooFast = (message: ClientMessage): boolean => {
     const fits = messages.consume(now()) && (!isAnswered(message) || answers.consume(now()))
-    return fits ? undefined : 'message-too-fast'
+    return !fits
   }
 
   /** Returns why the platform would refuse this message; undefined if it would not. */
-  return (message: ClientMessage): Refusal | undefined => {
-    const type = reasonAgainst(message)
-    return type && { type, error: { message: refusals[type], name: 'MessageRefused' } }
-  }
+  return (message: ClientMessage): Refusal | undefined =>
+    refuseLength(message) ?? (isTooFast(message) ? refusalFor('message-too-fast') : undefined)
 }
+
+/** Applies the limit that holds before the call is joined, too. */
+export const refuseLength = (message: ClientMessage): Refusal | undefined =>
+  hasLongText(message) ? refusalFor('message-too-long') : undefined
+
+const refusalFor = (type: RefusalReason): Refusal => ({
+  type,
+  error: { message: refusals[type], name: 'MessageRefused' },
+})
 
 const hasLongText = (value: unknown): boolean =>
   typeof value === 'string'

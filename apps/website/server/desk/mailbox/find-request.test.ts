@@ -39,6 +39,8 @@ describe.each(engines)('The request of a mail, on %s', (engine) => {
     // What a form was sent with is what the visitor writes from, also beyond ASCII.
     ['Émile.Ångström@Exämple.com', 'Émile.Ångström@Exämple.com'],
     ['émile.ångström@exämple.com', 'ÉMILE.Ångström@EXÄMPLE.com'],
+    ['ÉMILE.Ångström@EXÄMPLE.com', 'émile.ångström@exämple.com'],
+    ['Émile*[1]?@exämple.com', 'émile*[1]?@EXÄMPLE.com'],
   ])('is found for %s by the reference in the subject and the address %s', async (email, from) => {
     const { id: requestId } = await aRequest(store, { email })
     const namedInSubject = [requestId.slice(-8)]

@@ -3,7 +3,7 @@ import type { MailKind } from '#contract/desk/mails.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import type { MailFolder } from '#server/store/tables/desk-rows.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import { isSameAddress, spellingsOf } from '#server/requests/privacy/find-person.ts'
+import { isAddress, isSameAddress } from '#server/requests/receive/same-address.ts'
 import { replyChannel } from '#server/requests/delivery/active-channels.ts'
 
 /** What a mail must say to be matched with a request. */
@@ -69,7 +69,7 @@ export function* findRequestOfMail(sql: Sql, mail: MailToMatch): Transaction<Mat
     sql
       .selectFrom('staff')
       .select('id')
-      .where('email', 'in', spellingsOf(mail.from))
+      .where(isAddress(sql, 'email', [mail.from]))
       .where('removed_at', 'is', null),
   )
   if (staff || mail.folder === 'sent' || mail.own.some(isFrom)) {
@@ -152,7 +152,7 @@ function* findBySubject(
       .selectFrom('consultations')
       .select('id')
       .where(reference, 'in', namedInSubject)
-      .where(raw<string>`lower(email)`, 'in', addresses.flatMap(spellingsOf))
+      .where(isAddress(sql, 'email', addresses))
       .where('state', 'in', ['accepted', 'held'])
       .orderBy('created_at', 'desc')
       .limit(1),

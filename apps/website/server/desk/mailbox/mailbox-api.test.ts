@@ -222,7 +222,7 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     await store.run(recordMailboxHealth, { ...failed, now: now.toISOString() })
     expect(await read<MailboxTrouble>('/mailbox')).toEqual({
       since: '2026-03-11T12:00:00.000Z',
-      answer: failed.answer,
+      why: 'The last answer: The server refuses the user or the password: no.',
     })
     await store.run(recordMailboxHealth, { name: 'm', answer: null, now: now.toISOString() })
     expect(await read<MailboxTrouble>('/mailbox')).toBeNull()

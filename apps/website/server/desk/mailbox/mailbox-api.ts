@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { DeskContext } from '../desk-context.ts'
+import { explainAnswer } from '#server/requests/delivery/channels/mail/explain-answer.ts'
 import { notFound } from '../problems.ts'
 import { readAttachment } from './describe-mails.ts'
 import { readMailboxHealth } from './mailbox-health.ts'
@@ -17,7 +18,7 @@ export function createMailboxApi({ store, mailbox, now }: DeskContext): Hono<App
     const health = mailbox === null ? null : await store.read(readMailboxHealth, { name: mailbox })
     const since = health?.failingSince ?? null
     const isLong = since !== null && now().getTime() - Date.parse(since) >= mailboxTimeout
-    return c.json((isLong ? { since, answer: health?.answer ?? null } : null) satisfies MailboxTrouble)
+    return c.json((isLong ? { since, why: explainAnswer(health?.answer ?? null) } : null) satisfies MailboxTrouble)
   })
 
   api.get('/requests/:id/attachments/:attachmentId', async (c) => {

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
-import { spellingsOf } from '#server/requests/privacy/find-person.ts'
+import { isAddress } from '#server/requests/receive/same-address.ts'
 import type { SummaryRow } from './request-summary.ts'
 import { summaryColumns } from './request-summary.ts'
 import { recordUndo } from './change-requests.ts'
@@ -32,7 +32,7 @@ export function* readContact(
           'stored_call',
         ),
       ])
-      .where(raw<string>`lower(email)`, 'in', spellingsOf(email))
+      .where(isAddress(sql, 'email', [email]))
       .where('id', '!=', id)
       .where('state', 'in', ['accepted', 'held'])
       .where(raw<boolean>`not exists (select 1 from contact_exceptions where request_id = consultations.id)`)
@@ -96,7 +96,7 @@ export function* writeApart(
     sql
       .updateTable('consultations')
       .set({ version: raw`version + 1` })
-      .where(raw<string>`lower(email)`, 'in', spellingsOf(request.email))
+      .where(isAddress(sql, 'email', [request.email]))
       .where('state', 'in', ['accepted', 'held']),
   )
   return true

@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely'
 import type {
   RequestAttachmentRow,
   RequestMailRow,
@@ -7,6 +6,7 @@ import type {
 } from '#server/store/tables/desk-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
+import { hasAddress, isAddress } from '#server/requests/receive/same-address.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import type { HandledConsultation, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
@@ -37,12 +37,11 @@ export type Person = {
 
 /** Collects everything about one person. */
 export function* findPerson(sql: Sql, { email, until }: Person): Transaction<PersonRecords> {
-  const spellings = spellingsOf(email)
   const requests = yield* rowsOf(
     sql
       .selectFrom('consultations')
       .selectAll()
-      .where(raw<string>`lower(email)`, 'in', spellings)
+      .where(isAddress(sql, 'email', [email]))
       .where('created_at', '<=', until)
       .orderBy('created_at')
       .orderBy('id'),
@@ -72,7 +71,7 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where((row) =>
         row.or([
-          row(raw<string>`lower(from_address)`, 'in', spellings),
+          isAddress(sql, 'from_address', [email]),
           ...(ids.length > 0 ? [row('request_id', 'in', ids)] : []),
         ]),
       )
@@ -101,13 +100,7 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where('created_at', '<=', until)
       .where((row) =>
-        row.or([
-          ...spellings.map(
-            (spelling) =>
-              raw<boolean>`lower(transcript) like ${`%${escapeLike(JSON.stringify(spelling).slice(1, -1))}%`} escape '!'`,
-          ),
-          ...(named.length > 0 ? [row('id', 'in', named)] : []),
-        ]),
+        row.or([hasAddress(sql, 'transcript', email), ...(named.length > 0 ? [row('id', 'in', named)] : [])]),
       )
       .orderBy('created_at'),
   )
@@ -115,19 +108,6 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
   const callsElsewhere = named.filter((id) => !found.has(id))
   return { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }
 }
-
-/** What `lower(email)` may be for an address: SQLite lowercases ASCII letters only, PostgreSQL all letters. */
-export function spellingsOf(email: string): string[] {
-  const trimmed = email.trim()
-  const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return [...new Set([trimmed.toLowerCase(), inAscii])]
-}
-
-/** Whether two addresses are one person's, outside of the store: the rule of `spellingsOf` on PostgreSQL. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
-
-const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
 
 function callOf({ context }: { context: string | null }): string[] {
   const { call_id } = JSON.parse(context ?? '{}') as { call_id?: string }

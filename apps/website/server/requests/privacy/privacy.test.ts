@@ -124,6 +124,20 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect(exported.calls[1].transcript[0].text).toContain('ADA@example.com')
   })
 
+  it.each([
+    ['Ärzte.[1]_*@Größe.example', 'ärzte.[1]_*@größe.example'],
+    ['ärzte.[1]_*@größe.example', 'ÄRZTE.[1]_*@GRÖßE.EXAMPLE'],
+    ['ПОЧТА@почта.example', 'почта@ПОЧТА.example'],
+  ])('finds %s as %s, in requests and in calls', async (email, asked) => {
+    await addRequest(database, aConsultation({ id: 'one', email }), anIdentity(), aLimit())
+    await addRequest(database, aConsultation({ email: `x${email}` }), anIdentity(), aLimit())
+    await addRequest(database, aConsultation({ email: `${email}.au` }), anIdentity(), aLimit())
+    await createVoiceCallStore(database).createCall(aCall('call-1', `write to ${email} please`))
+    await createVoiceCallStore(database).createCall(aCall('call-2', 'write to ärzte.1@größe.example'))
+    const found = await run(['find', asked])
+    expect(found.match(/^(request|call) +\S+/gm)).toEqual(['request  one', 'call  call-1'])
+  })
+
   it('previews the erasure, then leaves tombstones without personal data', async () => {
     await seed()
     await lose()

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { rowsOf, type Sql, type Step } from '#server/store/transaction.ts'
-import { spellingsOf } from '#server/requests/privacy/find-person.ts'
+import { isAddress } from './same-address.ts'
 import { addHistory } from './request-history.ts'
 
 /**
@@ -11,7 +11,7 @@ export const snoozedBeside = (sql: Sql, { id, email }: { id: string; email: stri
   sql
     .selectFrom('consultations')
     .select('id')
-    .where(raw<string>`lower(email)`, 'in', spellingsOf(email))
+    .where(isAddress(sql, 'email', [email]))
     .where('state', '=', 'accepted')
     .where('snoozed_until', 'is not', null)
     .where(

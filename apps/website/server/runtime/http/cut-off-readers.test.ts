@@ -23,11 +23,11 @@ async function serve(limits: Partial<ReaderLimits>): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Requests the file and reads nothing. */
-async function ask(port: number) {
+/** Requests the file some times in one go, and reads nothing. */
+async function ask(port: number, times = 1) {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times))
   await once(socket, 'connect')
   return socket
 }
@@ -53,4 +53,11 @@ it('limits unsent data, and keeps serving the newest clients', async () => {
   await expect.poll(connections, { timeout: 10_000 }).toBe(2)
   const answer = await fetch(`http://127.0.0.1:${port}/`)
   expect((await answer.arrayBuffer()).byteLength).toBe(size)
+})
+
+it('counts what a connection has unsent once, however many answers it waits for', async () => {
+  const port = await serve({ unsentBytes: 2.5 * size })
+  for (const times of [1, 1, 20]) await ask(port, times)
+  await expect.poll(connections, { timeout: 10_000 }).toBeLessThan(3)
+  expect(await connections()).toBe(2)
 })

@@ -32,9 +32,12 @@ export function cutOffReaders(server: Server, limits: ReaderLimits): void {
 
   const sweep = setInterval(() => {
     const late = performance.now() - limits.answerMilliseconds
-    const waiting = [...unfinished.values()].filter(({ socket }) => socket.writableLength > 0)
-    let unsent = waiting.reduce((sum, { socket }) => sum + socket.writableLength, 0)
-    for (const { socket, since } of waiting) {
+    // One connection may have many unfinished responses: its oldest one counts.
+    const waiting = new Map<Socket, number>()
+    for (const { socket, since } of unfinished.values())
+      if (socket.writableLength > 0 && !waiting.has(socket)) waiting.set(socket, since)
+    let unsent = [...waiting.keys()].reduce((sum, socket) => sum + socket.writableLength, 0)
+    for (const [socket, since] of waiting) {
       if (since > late && unsent <= limits.unsentBytes) break
       unsent -= socket.writableLength
       socket.destroy()

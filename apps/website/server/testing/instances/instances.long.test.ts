@@ -148,6 +148,9 @@ describe.each([
     )
     const joined = joins.flatMap((join) => (join.status === 'fulfilled' ? [join.value] : []))
     expect(joined).toHaveLength(10)
+    // A call that ends gives its minutes back.
+    const ended = "SELECT ended_reason FROM voice_calls WHERE status = 'ended'"
+    expect(await queryPostgres(postgres.url, ended)).toEqual([])
     expect((await call(anyPeer())).status).toBe(429)
     await Promise.all(joined.map((visitor) => (visitor.hangUp(), visitor.closed())))
     // The calls give their minutes back meanwhile: a lock on each row could wait for theirs, and they for it.
