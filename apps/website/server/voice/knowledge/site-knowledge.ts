@@ -87,8 +87,8 @@ export function siteKnowledge(
     places: knownPlaces,
     consultation: {
       services: formChoices,
-      has: shownFields.map(({ name }) => name),
-      asks: shownFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
+      has: namedFields.map(({ name }) => name),
+      asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       answeredWithin: `within ${contact.responseTime}`,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
     },
@@ -115,6 +115,8 @@ export function createSiteKnowledge(
     return knowledge
   }
 }
+
+const namedFields = shownFields.filter((field) => !field.isOwn)
 
 const { pages: pageNames, sections: sectionNames } = assistant.places
 
