@@ -116,7 +116,7 @@ export function createRequestReader(
     // An agency without own fields takes no answers: the schema refuses them like anything else that it does not know.
     const takesAnswers =
       own.length > 0 && typeof input === 'object' && input !== null && !Array.isArray(input)
-    const { answers: given = {}, ...others } = takesAnswers ? (input as { answers?: unknown }) : {}
+    const { answers: given = {}, ...others }: { answers?: unknown } = takesAnswers ? input : {}
     const result = v.safeParse(schema, takesAnswers ? others : input, { abortPipeEarly: true })
     const read = takesAnswers ? readAnswers(given, own, words) : { answers: {}, errors: {} }
     if (result.success && Object.keys(read.errors).length === 0) {
