@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Answers } from './consultation.ts'
 
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
 const askForVersion = 'Give the version of the privacy notice, in one line of at most 100 characters.'
@@ -106,3 +107,6 @@ export const consultationContextSchema = objectOf(
 )
 
 export type ConsultationContext = v.InferOutput<typeof consultationContextSchema>
+
+/** What the store keeps beside the fields of a request, as JSON. */
+export type StoredContext = ConsultationContext & { answers?: Answers }

@@ -2,18 +2,21 @@ import * as v from 'valibot'
 import type { FieldName } from '#agency/schema/form-fields.ts'
 import { defaultChoices, formChoices, onlyChoices, pageSources } from './consultation-choices.ts'
 import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
-import { type ConsultationFields, fieldLimits, type Consultation } from './consultation.ts'
-import { fieldRules, formErrors } from './form-errors.ts'
+import {
+  type AnsweredConsultation,
+  type Answers,
+  type ConsultationFields,
+  fieldLimits,
+} from './consultation.ts'
+import { fieldRules, formErrors, ownRules } from './form-errors.ts'
+import { type OwnRule, readAnswers } from './own-answers.ts'
+import { brokenCharacter, onOneLine, visibleCharacter } from './written-text.ts'
 
-/** NUL ends strings in C, and PostgreSQL refuses it. UTF-8 cannot encode half a surrogate pair. */
-export const brokenCharacter = /[\0\p{Surrogate}]/u
-const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Lenient on purpose: one @, a dot in the domain, and nothing that could inject a second address or a header. */
 export const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}.]+(?:\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u
 /** Any human format, including "1-800-FLOWERS" and "٠١٢ ٣٤٥": a number needs only a few digits of any script. */
 const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u
-const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
 const hasNoBrokenCharacter = (text: string) => !brokenCharacter.test(text)
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
@@ -92,9 +95,9 @@ function requestSchema(rules: readonly FieldRule[], { unreadable }: Pick<typeof 
  */
 export type FieldErrors = Record<string, string>
 
-/** The parsed request: the seven normalised fields and their context, or the errors. */
+/** The parsed request: the seven normalised fields, their context, and answers to own fields if there are some; or the errors. */
 export type ReadConsultationRequest =
-  | { valid: true; fields: ConsultationFields; context: ConsultationContext }
+  | { valid: true; fields: ConsultationFields; context: ConsultationContext; answers?: Answers }
   | { valid: false; errors: FieldErrors }
 
 /**
@@ -105,20 +108,28 @@ export type ReadConsultationRequest =
 export function createRequestReader(
   rules: readonly FieldRule[],
   errors: Pick<typeof formErrors, 'unreadable'> = formErrors,
+  own: readonly OwnRule[] = ownRules,
 ): (input: unknown) => ReadConsultationRequest {
   const schema = requestSchema(rules, errors)
+  const words = { unreadable: errors.unreadable, leaveOut }
   return (input) => {
-    const result = v.safeParse(schema, input, { abortPipeEarly: true })
-    if (result.success) {
+    // An agency without own fields takes no answers: the schema refuses them like anything else that it does not know.
+    const takesAnswers =
+      own.length > 0 && typeof input === 'object' && input !== null && !Array.isArray(input)
+    const { answers: given = {}, ...others }: { answers?: unknown } = takesAnswers ? input : {}
+    const result = v.safeParse(schema, takesAnswers ? others : input, { abortPipeEarly: true })
+    const read = takesAnswers ? readAnswers(given, own, words) : { answers: {}, errors: {} }
+    if (result.success && Object.keys(read.errors).length === 0) {
       const { context, ...fields } = result.output
-      return { valid: true, fields, context }
+      const hasAnswers = Object.keys(read.answers).length > 0
+      return { valid: true, fields, context, ...(hasAnswers && { answers: read.answers }) }
     }
     const found = new Map<string, string>()
-    for (const issue of result.issues) {
+    for (const issue of result.issues ?? []) {
       const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
       if (!found.has(field)) found.set(field, issue.message)
     }
-    return { valid: false, errors: Object.fromEntries(found) }
+    return { valid: false, errors: { ...Object.fromEntries(found), ...read.errors } }
   }
 }
 
@@ -128,7 +139,7 @@ export const readConsultationRequest = createRequestReader(fieldRules)
 /** What became of one attempt to send a request. */
 export type ReceiveOutcome =
   /** The stored row, whether this attempt or an earlier one created it. */
-  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
+  | { outcome: 'accepted'; consultation: AnsweredConsultation; repeated: boolean; isProbe?: true }
   | { outcome: 'invalid'; errors: FieldErrors }
   /** The key was already used for different content. */
   | { outcome: 'conflict' }

@@ -1,8 +1,17 @@
+import { longestAnswer } from '#agency/schema/own-names.ts'
+
 /**
  * Maximum lengths in UTF-16 code units, because HTML's `maxlength` counts those: form and server agree on every text. A
  * line break in the message counts as one (CRLF has become LF). Nothing is ever truncated silently.
  */
 export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, message: 5000 } as const
+
+/** The maximum length of an answer to a field of the agency's own. */
+export const ownLimit = (field: { kind: string; limit?: number | undefined }): number =>
+  field.limit ?? (field.kind === 'text' ? 200 : longestAnswer)
+
+/** Answers to the agency's own fields, by the id of the field. Only what has an answer is here. */
+export type Answers = Readonly<Record<string, string>>
 
 /**
  * The seven fields of a consultation request as stored: trimmed, and on one line where the form has a single-line
@@ -28,6 +37,9 @@ export type Consultation = ConsultationFields & {
   /** ISO 8601 in UTC with milliseconds, set by the application. */
   created_at: string
 }
+
+/** A request with the answers to the agency's own fields, if it has some. They are stored in its context. */
+export type AnsweredConsultation = Consultation & { answers?: Answers }
 
 /** Whether a request is delivered, held as suspected spam, or erased. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const

@@ -1,17 +1,54 @@
 import { formFields, formWords } from '#content/form-fields.ts'
-import { fieldLimits } from './consultation.ts'
+import type { FieldName, FormField } from '#agency/schema/form-fields.ts'
+import type { OwnField } from '#agency/schema/own-fields.ts'
+import { isOwn, type OwnName, ownPrefix } from '#agency/schema/own-names.ts'
+import { fieldLimits, ownLimit } from './consultation.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a page loads no error before somebody uses its form. */
 
+/** A field as the forms show it. A select has options, an input its attributes, and a text area neither. */
+export type ShownField = { required: boolean; label: string; hint: string | undefined } & (
+  | { name: FieldName; isOwn?: never; options?: never; input?: never }
+  | { name: OwnName; isOwn: true; options?: readonly string[]; input?: OwnInput }
+)
+type OwnInput = {
+  type: 'text' | 'date' | 'checkbox'
+  /** Not type=number, which loses what is no number. */
+  inputMode?: 'numeric' | 'decimal' | undefined
+  min?: string | undefined
+  max?: string | undefined
+  /** What a box with a tick sends. */
+  value?: string
+}
+
 const limits: Readonly<Record<string, number>> = fieldLimits
+const limitOf = (field: FormField): number => (isOwn(field) ? ownLimit(field) : (limits[field.name] ?? 0))
+
+function controlOf(field: OwnField): { options?: readonly string[]; input?: OwnInput } {
+  switch (field.kind) {
+    case 'text':
+      return { input: { type: 'text' } }
+    case 'long-text':
+      return {}
+    case 'choice':
+      return { options: field.options }
+    case 'date':
+      return { input: { type: 'date', min: field.min, max: field.max } }
+    case 'number':
+      return { input: { type: 'text', inputMode: field.decimals ? 'decimal' : 'numeric' } }
+    case 'tick':
+      return { input: { type: 'checkbox', value: field.ticked } }
+  }
+}
 
 /** The fields that the forms show, in their order. */
-export const shownFields = formFields.map(({ name, required, label, hint }) => ({
-  name,
-  required,
-  label,
-  hint: hint?.replace('{limit}', (limits[name] ?? 0).toLocaleString('en')),
-}))
+export const shownFields = formFields.map((field): ShownField => {
+  const { required, label } = field
+  const hint = field.hint?.replace('{limit}', limitOf(field).toLocaleString('en'))
+  return isOwn(field)
+    ? { name: `${ownPrefix}${field.id}`, isOwn: true, required, label, hint, ...controlOf(field) }
+    : { name: field.name, required, label, hint }
+})
 
 const { errors: _, ...shown } = formWords
 /** The words of every form. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { wordsWith } from './mails.ts'
+import { ownFieldSchema } from './own-fields.ts'
+import { isOwn } from './own-names.ts'
 import { words } from './values.ts'
 
 /** The fields that a form may show, by their names in the API. */
@@ -18,8 +20,8 @@ const textField = {
 const always = v.literal(true, 'must be true: a request needs it')
 const required = v.boolean('must be true or false')
 
-/** One field of the forms. */
-export const formFieldSchema = v.variant(
+/** One of the six fields. */
+const namedFieldSchema = v.variant(
   'name',
   [
     v.object({ name: v.literal('name'), required: always, ...textField }),
@@ -36,17 +38,23 @@ export const formFieldSchema = v.variant(
     }),
     v.object({ name: v.literal('message'), required, ...textField }),
   ],
-  `must be one of: ${fieldNames.join(', ')}`,
+  `must be one of: ${fieldNames.join(', ')}; a field of your own has a kind instead`,
+)
+
+/** One field of the forms: an entry with a kind is the agency's own. */
+const formFieldSchema = v.lazy((field): typeof ownFieldSchema | typeof namedFieldSchema =>
+  typeof field === 'object' && field !== null && isOwn(field) ? ownFieldSchema : namedFieldSchema,
 )
 export type FormField = v.InferOutput<typeof formFieldSchema>
 
-const hasOnce = (fields: readonly FormField[], name: FieldName): boolean =>
-  fields.filter((field) => field.name === name).length === 1
+const keyOf = (field: FormField): string => (isOwn(field) ? `own ${field.id}` : field.name)
+const hasOnce = (fields: readonly FormField[], key: string): boolean =>
+  fields.filter((field) => keyOf(field) === key).length === 1
 
 /** The fields of every form, in their order. A field that is not listed is not asked for. */
 export const formFieldsSchema = v.pipe(
   v.array(formFieldSchema, 'must be a list'),
-  v.check((fields) => fields.every(({ name }) => hasOnce(fields, name)), 'must name each field once'),
+  v.check((fields) => fields.every((field) => hasOnce(fields, keyOf(field))), 'must name each field once'),
   // Wishes for a time and questions without an answer go into the message.
   v.check(
     (fields) => (['name', 'email', 'message'] as const).every((name) => hasOnce(fields, name)),

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 
 /** A site served by `npm run dev`. */
 export type DevelopmentSite = {
+  address: string
   /** The status and the text of a page. */
   get(path: string): Promise<{ status: number; text: string }>
   /** Sends any request, and follows no redirect. */
@@ -49,6 +50,7 @@ export async function startDevelopmentSite(
     void exited.then(() => reject(new Error(written)))
   })
   return {
+    address,
     async get(path) {
       const response = await fetch(address + path)
       return { status: response.status, text: await response.text() }

@@ -31,7 +31,7 @@ export function ConsultationFields({
 }: ConsultationFieldsProps) {
   return shownFields
     .filter(({ name }) => name !== 'service' || form.hasServiceSelector)
-    .map(({ name, label, hint, required }) => (
+    .map(({ name, label, hint, required, options, input }) => (
       <Field
         key={name}
         id={fieldId(form, name)}
@@ -43,13 +43,20 @@ export function ConsultationFields({
         {...events}
       >
         {(control) => {
-          const shared = { ...control, required, defaultValue: values[name] }
-          if (name === 'message') return <textarea {...shared} rows={4} />
-          if (name !== 'service') return <input {...shared} {...inputs[name]} />
+          const value = values[name] ?? ''
+          const shared = { ...control, required, defaultValue: value }
+          const isTyped = name === 'name' || name === 'email' || name === 'phone' || name === 'company'
+          if (isTyped) return <input {...shared} {...inputs[name]} />
+          if (input?.type === 'checkbox')
+            return <input {...control} required={required} defaultChecked={value !== ''} {...input} />
+          if (input) return <input {...shared} {...input} />
+          const choices = name === 'service' ? formChoices : options
+          if (!choices) return <textarea {...shared} rows={4} />
           return (
             <select {...shared}>
-              {formChoices.map((service) => (
-                <option key={service}>{service}</option>
+              {options && <option value="">–</option>}
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
               ))}
             </select>
           )

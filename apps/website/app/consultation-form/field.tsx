@@ -1,11 +1,11 @@
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
-import type { FieldName } from '#agency/schema/form-fields.ts'
 import { shownWords } from '#contract/form-fields.ts'
+import type { ControlName } from './form-values.ts'
 
 /** The attributes that tie label, hint and error to a control. */
 type ControlAttributes = {
   id: string
-  name: FieldName
+  name: ControlName
   className: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ export type FieldEvents = {
 type FieldProps = {
   /** The error summary links to this id. */
   id: string
-  name: FieldName
+  name: ControlName
   label: string
   isOptional?: boolean
   hint?: ReactNode

@@ -1,12 +1,17 @@
 import type { FieldName } from '#agency/schema/form-fields.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
+import { type OwnName, ownPrefix } from '#agency/schema/own-names.ts'
+import { shownFields } from '#contract/form-fields.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
+/** The name of a control: one of the six fields, or one of the agency's own. */
+export type ControlName = FieldName | OwnName
+
 /** The answers by field, empty where the form has no such field. `page_source` is added by the form. */
-export type FormValues = Record<FieldName, string>
+export type FormValues = Record<FieldName, string> & { readonly [name: OwnName]: string }
 
 /** Returns the `id` of a field, used by its label, its messages and the links of the summary. */
-export function fieldId(form: ConsultationFormConfig, name: FieldName): string {
+export function fieldId(form: ConsultationFormConfig, name: ControlName): string {
   return `${form.pageSource}-${name}`
 }
 
@@ -20,7 +25,7 @@ export function emptyValues(form: ConsultationFormConfig): FormValues {
  * fields become the form's defaults.
  */
 export function readFormValues(data: FormData, form: ConsultationFormConfig): FormValues {
-  const text = (name: FieldName, fallback = '') => {
+  const text = (name: ControlName, fallback = '') => {
     const value = data.get(name)
     return typeof value === 'string' ? value : fallback
   }
@@ -31,12 +36,33 @@ export function readFormValues(data: FormData, form: ConsultationFormConfig): Fo
     company: text('company'),
     service: form.hasServiceSelector ? text('service', form.defaultService) : form.defaultService,
     message: text('message').replaceAll('\r\n', '\n'),
+    ...Object.fromEntries(sentNames(data).map((name) => [name, text(name).replaceAll('\r\n', '\n')])),
   }
 }
 
-/** Creates the body of a consultation request: the values and the form's `page_source`. */
+const isOwnName = (name: string): name is OwnName => name.startsWith(ownPrefix)
+const ownNames = shownFields.map(({ name }) => name as string).filter(isOwnName)
+
+/** The own fields of the form, with those that it had when the visitor opened it. */
+const sentNames = (data: FormData): OwnName[] =>
+  ownNames.length === 0 ? ownNames : [...new Set([...ownNames, ...[...data.keys()].filter(isOwnName)])]
+
+/** Creates the body of a consultation request: the values, with those of own fields as `answers`, and the form's `page_source`. */
 export function toRequest(values: FormValues, form: ConsultationFormConfig) {
-  return { ...values, page_source: form.pageSource }
+  const { name, email, phone, company, service, message } = values
+  const answers = Object.entries(values).flatMap(([name, value]) =>
+    isOwnName(name) ? [[name.slice(ownPrefix.length), value]] : [],
+  )
+  return {
+    name,
+    email,
+    phone,
+    company,
+    service,
+    message,
+    page_source: form.pageSource,
+    ...(ownNames.length > 0 && { answers: Object.fromEntries(answers) as Record<string, string> }),
+  }
 }
 
 export type ConsultationRequestBody = ReturnType<typeof toRequest> & { context?: ConsultationContext }

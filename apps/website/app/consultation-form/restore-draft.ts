@@ -9,9 +9,12 @@ function isField(element: unknown): element is FieldElement {
   )
 }
 
+const isBox = (field: FieldElement): field is HTMLInputElement => field.type === 'checkbox'
+
 /** True while the field still has the server's value. */
 function isUntouched(field: FieldElement): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected ?? true
+  if (isBox(field)) return field.checked === field.defaultChecked
   return field.value === field.defaultValue
 }
 
@@ -24,7 +27,9 @@ export function writeFields(
   for (const { name } of shownFields) {
     const field = form.elements.namedItem(name)
     const value = values[name]
-    if (isField(field) && value !== undefined && mayWrite(field)) field.value = value
+    if (!isField(field) || value === undefined || !mayWrite(field)) continue
+    if (isBox(field)) field.checked = value !== ''
+    else field.value = value
   }
 }
 

@@ -236,12 +236,17 @@ export type Writer = { staffId: string; until: string }
 /** Where a visit began or continued. */
 export type Touch = { page?: string; referrer?: string; utm?: Record<string, string> }
 
+/** An answer to a field of the agency's own, with what the form calls the field. */
+export type LabelledAnswer = { id: string; label: string; value: string }
+
 /** `GET /api/desk/requests/:id` */
 export type RequestDetail = RequestSummary & {
   /** The text as typed. */
   email: string
   phone: string
   message: string
+  /** The answers to the agency's own fields, in the order of the form; then those to fields that it no longer has. */
+  answers: LabelledAnswer[]
   /** The last part of the id, used as the reference in mails. */
   reference: string
   /** The subject of the next reply. It begins with `Re: ` if a mail was sent: mail programs then keep one conversation. */

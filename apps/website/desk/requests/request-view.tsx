@@ -7,7 +7,7 @@ import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
 import { NewNote, Notes } from './notes.tsx'
-import { RequestContext } from './request-context.tsx'
+import { Fact, RequestContext } from './request-context.tsx'
 import { StageButtons, changeOwner } from './change-requests.tsx'
 import { SnoozeButton } from './snooze.tsx'
 import { ReasonField, ValueField } from './outcome-fields.tsx'
@@ -41,6 +41,15 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
             <p className={detail.message === '' ? 'muted' : 'message-words words'} dir="auto">
               {detail.message === '' ? 'No message was written.' : detail.message}
             </p>
+            {detail.answers.length > 0 && (
+              <dl className="facts">
+                {detail.answers.map(({ id, label, value }) => (
+                  <Fact key={id} name={label}>
+                    {value}
+                  </Fact>
+                ))}
+              </dl>
+            )}
             <p className="message-ways">
               <a className="link" href={`mailto:${encodeURIComponent(detail.email)}`}>
                 {detail.email}

@@ -6,13 +6,15 @@ import { summaryColumns, type SummaryRow, summarise } from './request-summary.ts
 import { type Contact, readContact } from './contact-transactions.ts'
 import { readWriters } from './request-writers.ts'
 import type { ResponseTime } from './overdue.ts'
-import type { ConsultationContext } from '#contract/consultation-context.ts'
+import type { StoredContext } from '#contract/consultation-context.ts'
+import type { Answers } from '#contract/consultation.ts'
 import { referenceOf } from '#server/requests/delivery/message-text.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import type {
   Colleague,
   DeliveryEntry,
   HistoryEntry,
+  LabelledAnswer,
   Note,
   Reply,
   RequestDetail,
@@ -127,11 +129,13 @@ export function describeRequestRecord(
     nameColleague: NameColleague
     /** The subject of the mail that confirmed a request. The store's threads read no content, so it is handed in. */
     confirmationSubject: ConfirmationSubject
+    /** The answers with what the form calls their fields: content as well. */
+    labelAnswers: (answers: Answers | undefined) => LabelledAnswer[]
   },
 ): RequestDetail {
   const { request, notes, replies, mails, writers, history, deliveries, isCallStored, contact } = record
-  const { responseTime, now, nameColleague, confirmationSubject } = options
-  const context = JSON.parse(request.context ?? '{}') as ConsultationContext
+  const { responseTime, now, nameColleague, confirmationSubject, labelAnswers } = options
+  const context = JSON.parse(request.context ?? '{}') as StoredContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
   const subjects = new Map(replies.map(({ id, subject }) => [id, subject]))
   return {
@@ -139,6 +143,7 @@ export function describeRequestRecord(
     email: request.email,
     phone: request.phone,
     message: request.message,
+    answers: labelAnswers(context.answers),
     reference: referenceOf(request.id),
     replySubject: subjectOfReply(record, confirmationSubject),
     context: {

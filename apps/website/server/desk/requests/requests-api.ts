@@ -17,7 +17,8 @@ import { summarise } from './request-summary.ts'
 import { recordAudit } from '#server/store/audit-transactions.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csvRow } from '#server/requests/export/csv-row.ts'
-import { csvCells, csvColumns } from '#server/requests/export/export-requests.ts'
+import { labelAnswers } from '#server/requests/own-answers.ts'
+import { readCsvColumns } from '#server/requests/export/export-requests.ts'
 import { readConsultations } from '#server/requests/receive/read-consultations.ts'
 
 /** Milliseconds in which reading a request again is no new view: the desk reads an open one again after each change. */
@@ -123,6 +124,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
         now: context.now().getTime(),
         nameColleague,
         confirmationSubject: (request) => confirmationWords(request).subject,
+        labelAnswers,
       }),
     )
   })
@@ -163,7 +165,8 @@ async function* batchesOf(
   filter: RequestFilter,
 ): AsyncGenerator<string, undefined> {
   const format = { escapesFormulas: true }
-  yield `\ufeff${csvRow(csvColumns, format)}`
+  const { heads, cells } = await readCsvColumns({ run: store.read })
+  yield `\ufeff${csvRow(heads, format)}`
   let cursor: ListCursor | null = { phase: 'rest', after: null, overdueBefore: null }
   while (cursor) {
     const page: { rows: { id: string }[]; next: ListCursor | null } = await store.read(listRequests, {
@@ -175,7 +178,7 @@ async function* batchesOf(
     })
     const ids = page.rows.map(({ id }) => id)
     const requests = ids.length === 0 ? [] : await store.read(readConsultations, { ids })
-    yield requests.map((request) => csvRow(csvCells(request), format)).join('')
+    yield requests.map((request) => csvRow(cells(request), format)).join('')
     cursor = page.next
   }
   return undefined

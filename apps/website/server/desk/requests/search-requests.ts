@@ -10,6 +10,7 @@ import {
   filterColumns,
   readPart,
 } from './read-part.ts'
+import { answersIn } from '#server/requests/stored-answers.ts'
 import { summaryColumns } from './request-summary.ts'
 
 /**
@@ -251,7 +252,12 @@ export function* readContaining(
       or exists (select 1 from request_mails
       where request_id = candidates.id and subject || ' ' || text ${like} ${pattern} escape '\\'))`
     })
-  const words = raw`name || ' ' || email || ' ' || company || ' ' || message`.as('words')
+  const aggregate = raw.raw(engineOf(sql) === 'postgres' ? 'string_agg' : 'group_concat')
+  const answers = raw`(select ${aggregate}(answer.value, ' ') from ${answersIn(sql)} as answer)`
+  const words =
+    raw`name || ' ' || email || ' ' || company || ' ' || message || ' ' || coalesce(${answers}, '')`.as(
+      'words',
+    )
   return yield* readPart(sql, { ...part, order: 'arrival', rest: [...rest, ...contains], more: [words] })
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConsultationFields } from '#contract/consultation.ts'
+import type { Answers, ConsultationFields } from '#contract/consultation.ts'
 import { defaultChoices, pageSources } from '#contract/consultation-choices.ts'
+import { ownRules } from '#contract/form-errors.ts'
 import { shownFields } from '#contract/form-fields.ts'
+import type { OwnRule } from '#contract/own-answers.ts'
 import {
   createProbeKey,
   hashProbeKey,
@@ -106,7 +108,7 @@ async function send(
  * The request that a probe sends: a text in each field that the forms of this agency show. The visible ones say that it
  * is a test.
  */
-export function probeRequest(email: string): ConsultationFields {
+export function probeRequest(email: string): ConsultationFields & { answers?: Answers } {
   const [pageSource = ''] = pageSources
   const shown = (name: string, text: string): string =>
     shownFields.some((field) => field.name === name) ? text : ''
@@ -121,6 +123,26 @@ export function probeRequest(email: string): ConsultationFields {
       'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
     ),
     page_source: pageSource,
+    ...(ownRules.length > 0 && {
+      answers: Object.fromEntries(ownRules.map((rule) => [rule.id, testAnswer(rule)])),
+    }),
+  }
+}
+
+/** An answer that an own field takes. */
+function testAnswer(rule: OwnRule): string {
+  switch (rule.kind) {
+    case 'text':
+    case 'long-text':
+      return 'Test'.slice(0, rule.limit)
+    case 'choice':
+      return rule.options[0] ?? ''
+    case 'tick':
+      return rule.ticked
+    case 'date':
+      return rule.min ?? rule.max ?? new Date().toISOString().slice(0, 10)
+    case 'number':
+      return String(rule.min ?? rule.max ?? 1)
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { rowsOfEach, type Sql, type Transaction, rowsOf, type Step } from '#server/store/transaction.ts'
+import type { StoredContext } from '#contract/consultation-context.ts'
+import { withAnswers } from '#server/requests/stored-answers.ts'
 import type { Schema } from '#server/store/schema.ts'
 import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
@@ -161,15 +163,15 @@ function* readMessage(
   const [row] = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select([...consultationColumns, 'state'])
+      .select([...consultationColumns, 'state', 'context'])
       .where('id', '=', delivery.consultation_id ?? ''),
   )
   if (!row) return undefined
-  const { state, ...consultation } = row
+  const { state, context, ...consultation } = row
   const reply = yield* readReply(sql, delivery)
   return {
     type: 'consultation',
-    consultation,
+    consultation: withAnswers(consultation, JSON.parse(context ?? '{}') as StoredContext),
     ...(state === 'probe' && { isProbe: true }),
     ...(reply && { reply }),
   }

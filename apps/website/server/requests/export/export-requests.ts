@@ -1,9 +1,11 @@
-import type { ConsultationContext } from '#contract/consultation-context.ts'
+import { ownPrefix } from '#agency/schema/own-names.ts'
+import type { StoredContext } from '#contract/consultation-context.ts'
 import type { ConsultationFilter, HandledConsultation } from '#server/requests/receive/read-consultations.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
-import { listConsultations } from '../receive/read-consultations.ts'
+import { ownIds } from '../own-answers.ts'
+import { listAnsweredFields, listConsultations } from '../receive/read-consultations.ts'
 
 /** Large enough to be quick, small enough for memory and for the server that shares the store. */
 const pageSize = 500
@@ -17,7 +19,8 @@ export async function* exportRequests(
   filter: ConsultationFilter,
   options: { escapesFormulas: boolean; hasByteOrderMark: boolean },
 ): AsyncGenerator<string> {
-  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvColumns, options)
+  const { heads, cells } = await readCsvColumns(store)
+  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(heads, options)
   let after: HandledConsultation | null = null
   for (;;) {
     const page: HandledConsultation[] = await store.run(listConsultations, {
@@ -26,13 +29,13 @@ export async function* exportRequests(
       after: after && { created_at: after.created_at, id: after.id },
       limit: pageSize,
     })
-    yield page.map((request) => csvRow(csvCells(request), options)).join('')
+    yield page.map((request) => csvRow(cells(request), options)).join('')
     after = page.at(-1) ?? null
     if (page.length < pageSize) return
   }
 }
 
-const contextOf = ({ context }: HandledConsultation) => JSON.parse(context ?? '{}') as ConsultationContext
+const contextOf = ({ context }: HandledConsultation) => JSON.parse(context ?? '{}') as StoredContext
 
 /** Where the person came from first. */
 const firstVisitOf = (request: HandledConsultation) => contextOf(request).touch?.first
@@ -72,9 +75,18 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
   spam_signals: ({ spam }) => signalsOf(spam).join(' '),
 }
 
-/** The column heads. */
-export const csvColumns: readonly string[] = Object.keys(columns)
+/** The columns of an export: heads, and the cells of a request in their order. */
+export type CsvColumns = { heads: string[]; cells: (request: HandledConsultation) => string[] }
 
-/** The cells of a request, in column order. */
-export const csvCells = (request: HandledConsultation): string[] =>
-  Object.values(columns).map((read) => read(request))
+/** Returns the columns for what is stored: behind the others, one for each own field, also former ones with an answer. */
+export async function readCsvColumns(store: Pick<TransactionRunner, 'run'>): Promise<CsvColumns> {
+  const stored = await store.run(listAnsweredFields, undefined)
+  const ids = [...ownIds, ...stored.filter((id) => !ownIds.includes(id))]
+  return {
+    heads: [...Object.keys(columns), ...ids.map((id) => ownPrefix + id)],
+    cells: (request) => [
+      ...Object.values(columns).map((read) => read(request)),
+      ...ids.map((id) => contextOf(request).answers?.[id] ?? ''),
+    ],
+  }
+}

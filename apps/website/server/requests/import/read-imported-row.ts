@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { brokenCharacter, emailAddress } from '#contract/consultation-request.ts'
+import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
+import { emailAddress } from '#contract/consultation-request.ts'
+import { brokenCharacter } from '#contract/written-text.ts'
 import { fieldLimits, type Consultation } from '#contract/consultation.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { settableStages, type SettableStage } from '#contract/desk/stages.ts'
@@ -25,7 +27,18 @@ const known = [
 type Column = (typeof known)[number]
 
 /** The position of each column, and the names of the unused ones. */
-export type ImportHeader = { width: number; positions: Map<Column, number>; ignored: string[] }
+export type ImportHeader = {
+  width: number
+  positions: Map<Column, number>
+  /** The ids of own fields by the positions of their columns, whether or not the forms have them. */
+  own: Map<number, string>
+  ignored: string[]
+}
+
+const idOfColumn = (name: string): string | undefined => {
+  const id = name.startsWith(ownPrefix) ? name.slice(ownPrefix.length) : ''
+  return ownId.test(id) ? id : undefined
+}
 
 /** Reads the first row of a file. A text says what is wrong with it. */
 export function readHeader(cells: readonly string[]): ImportHeader | string {
@@ -39,8 +52,9 @@ export function readHeader(cells: readonly string[]): ImportHeader | string {
   return {
     width: names.length,
     positions: new Map(known.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : []))),
+    own: new Map(names.flatMap((name, index) => (idOfColumn(name) ? [[index, idOfColumn(name) ?? '']] : []))),
     ignored: cells
-      .filter((_, index) => !known.some((name) => name === names[index]))
+      .filter((_, index) => !known.some((name) => name === names[index]) && !idOfColumn(names[index] ?? ''))
       .map((cell) => cell.trim()),
   }
 }
@@ -101,6 +115,13 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   // They become JSON, of which PostgreSQL reads no NUL.
   if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
+  const answers = new Map<string, string>()
+  for (const [position, id] of header.own) {
+    const answer = withoutEscape(cells[position] ?? '').replaceAll('\r\n', '\n')
+    const problem = problemOfText(answer, longestAnswer)
+    if (problem !== undefined) problems[ownPrefix + id] = problem
+    else if (answer.trim() !== '') answers.set(id, answer)
+  }
   const erasedAt = rules.erasedAt(fields.email)
   if (time !== null && erasedAt !== undefined && time <= erasedAt) {
     problems.email = 'This person was erased here after this request was sent.'
@@ -121,6 +142,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
         ...(version !== '' && { consent: { version, at: time } }),
         ...(call !== '' && { call_id: call }),
         ...(touch && { touch }),
+        ...(answers.size > 0 && { answers: Object.fromEntries(answers) }),
       }),
     },
   }
@@ -174,14 +196,18 @@ function problemsOfFields(fields: Record<keyof typeof limits, string>): RowProbl
   for (const [column, limit] of Object.entries(limits) as [keyof typeof limits, number][]) {
     const text = fields[column]
     const isNeeded = needed.some((name) => name === column)
+    const problem = problemOfText(text, limit)
     if (isNeeded && text === '') problems[column] = 'It is empty.'
-    else if (text.length > limit)
-      problems[column] = `It has ${text.length} characters, and at most ${limit} are kept.`
-    else if (brokenCharacter.test(text)) problems[column] = 'It has an unreadable character.'
+    else if (problem !== undefined) problems[column] = problem
     else if (column === 'email' && !emailAddress.test(text))
       problems[column] = 'This is not an e-mail address.'
   }
   return problems
+}
+
+function problemOfText(text: string, limit: number): string | undefined {
+  if (text.length > limit) return `It has ${text.length} characters, and at most ${limit} are kept.`
+  return brokenCharacter.test(text) ? 'It has an unreadable character.' : undefined
 }
 
 /** A row of an earlier backend as this site stores it. */

@@ -8,7 +8,7 @@ import { incrementQuery, undoIncrement } from '#server/store/usage.ts'
 import { copiesOf, judgeInStore, hashMessage } from '#server/requests/spam/judge-in-store.ts'
 import type { Proof } from '#server/requests/spam/proof-of-work.ts'
 import { isHeld, type SpamReason } from '#server/requests/spam/spam-judgement.ts'
-import type { ConsultationContext } from '#contract/consultation-context.ts'
+import type { StoredContext } from '#contract/consultation-context.ts'
 import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
@@ -16,7 +16,7 @@ import type { Consultation } from '#contract/consultation.ts'
 export type RequestIdentity = {
   /** SHA-256 of the client's Idempotency-Key; null if it sent none. */
   idempotencyKeyHash: string | null
-  /** SHA-256 of the seven normalised fields. A different hash under the same key is a conflict. */
+  /** SHA-256 of the seven normalised fields, and of the answers to own fields. A different hash under the same key is a conflict. */
   contentHash: string
   /** Without a key, the same content since this instant (ISO 8601) is the same request. */
   sameContentSince: string
@@ -37,7 +37,7 @@ export type AddOutcome =
   | {
       outcome: 'added' | 'repeated'
       consultation: Consultation
-      context: ConsultationContext
+      context: StoredContext
       isProbe?: true
       /** The channels that will deliver it; none for a repeat. */
       enqueued?: string[]
@@ -57,7 +57,7 @@ export function* addConsultation(
     consultation: Consultation
     identity: RequestIdentity
     limit: RequestLimit
-    context: ConsultationContext
+    context: StoredContext
     /** The channels that deliver the request. */
     channels: readonly string[]
     /** The spam signals of the request itself. This transaction adds the signals that need the store. */
@@ -157,9 +157,9 @@ type Row = Consultation & { context: string | null }
 
 function readRow({ context, ...consultation }: Row): {
   consultation: Consultation
-  context: ConsultationContext
+  context: StoredContext
 } {
-  return { consultation, context: JSON.parse(context ?? '{}') as ConsultationContext }
+  return { consultation, context: JSON.parse(context ?? '{}') as StoredContext }
 }
 
 function earlierOf(sql: Sql, identity: RequestIdentity) {

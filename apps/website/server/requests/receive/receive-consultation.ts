@@ -14,7 +14,9 @@ import type { ProofOfWork } from '#server/requests/spam/proof-of-work.ts'
 import { findSpamReasons } from '#server/requests/spam/find-spam-reasons.ts'
 import { createId } from '#server/store/create-id.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import type { Consultation, ConsultationFields } from '#contract/consultation.ts'
+import type { Answers, Consultation, ConsultationFields } from '#contract/consultation.ts'
+import { isFreeText } from '#server/requests/own-answers.ts'
+import { withAnswers } from '#server/requests/stored-answers.ts'
 import type { Metrics } from '#server/runtime/metrics.ts'
 import { claimsToBeProbe } from './probes.ts'
 import { addConsultation } from './add-consultation.ts'
@@ -131,12 +133,13 @@ export function createReceiveConsultation(options: {
 
     const { fields } = request
     const { trap, touch, ...rest } = request.context
-    const context = { ...rest, ...(storesTouch && touch && { touch }) }
+    const { answers } = request
+    const context = { ...rest, ...(storesTouch && touch && { touch }), ...(answers && { answers }) }
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
     const identity = {
       idempotencyKeyHash: idempotencyKey === null ? null : sha256(idempotencyKey),
-      contentHash: hashContent(fields),
+      contentHash: hashContent(fields, answers),
       claimsToBeProbe: claimsToBeProbe(idempotencyKey),
       sameContentSince: new Date(at.getTime() - sameContentMinutes * 60_000).toISOString(),
     }
@@ -146,7 +149,7 @@ export function createReceiveConsultation(options: {
     }
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
-      const reasons = findSpamReasons(fields, trap)
+      const reasons = findSpamReasons(withFreeText(fields, answers), trap)
       const added = await store.run(addConsultation, {
         consultation,
         identity,
@@ -162,7 +165,7 @@ export function createReceiveConsultation(options: {
         case 'repeated':
           return {
             outcome: 'accepted',
-            consultation: added.consultation,
+            consultation: withAnswers(added.consultation, added.context),
             repeated: added.outcome === 'repeated',
             ...(added.isProbe && { isProbe: true }),
           }
@@ -179,9 +182,18 @@ export function createReceiveConsultation(options: {
   }
 }
 
-function hashContent(fields: ConsultationFields): string {
+/** Answers count only where there are some, so that requests without them keep their hash. */
+function hashContent(fields: ConsultationFields, answers: Answers | undefined): string {
   const { name, email, phone, company, service, message, page_source } = fields
-  return sha256(JSON.stringify([name, email, phone, company, service, message, page_source]))
+  const sorted = answers && Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const content = [name, email, phone, company, service, message, page_source, ...(sorted ? [sorted] : [])]
+  return sha256(JSON.stringify(content))
+}
+
+/** The fields with what was written into text fields of the agency's own behind the message: spam may stand there. */
+function withFreeText(fields: ConsultationFields, answers: Answers | undefined): ConsultationFields {
+  const written = Object.entries(answers ?? {}).flatMap(([id, answer]) => (isFreeText(id) ? answer : []))
+  return written.length === 0 ? fields : { ...fields, message: [fields.message, ...written].join('\n') }
 }
 
 function sha256(text: string): string {

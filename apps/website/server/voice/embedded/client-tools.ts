@@ -1,6 +1,6 @@
 import type { DialogueTool } from '@frontdesk/voice-platform'
 import { formChoices } from '#contract/consultation-choices.ts'
-import { shownFields } from '#contract/form-fields.ts'
+import { type ShownField, shownFields } from '#contract/form-fields.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
@@ -11,6 +11,15 @@ const formProperties = {
   company: text('The company.'),
   service: { type: 'string', enum: formChoices, description: 'The service that it is about.' },
   message: text('What the visitor would like to add.'),
+}
+
+/** What the tool takes for a field. An own field is described by its label. */
+function propertyOf(field: ShownField): object {
+  if (!field.isOwn) return formProperties[field.name]
+  const { label, hint, options, input } = field
+  const description = [label, hint, input?.type === 'date' && 'As YYYY-MM-DD.'].filter(Boolean).join('. ')
+  const choices = input?.value === undefined ? options : [input.value]
+  return choices ? { type: 'string', enum: choices, description } : text(description)
 }
 
 /**
@@ -45,7 +54,7 @@ export const clientTools: readonly DialogueTool[] = [
       'Fills in the consultation form for the visitor to check and send. Leave out what the visitor did not tell.',
     parameters: {
       type: 'object',
-      properties: Object.fromEntries(shownFields.map(({ name }) => [name, formProperties[name]])),
+      properties: Object.fromEntries(shownFields.map((field) => [field.name, propertyOf(field)])),
     },
   },
 ]

@@ -112,9 +112,10 @@ export const formFacts: readonly KnownFact[] = [
   {
     id: 'form-fields',
     say: `The form asks for ${listed(
-      shownFields.map(({ name, required }) =>
-        required ? spokenFields[name] : `${spokenFields[name]} if you like`,
-      ),
+      shownFields.map((field) => {
+        const spoken = field.isOwn ? field.label.replace(/[.?!:]+$/, '') : spokenFields[field.name]
+        return field.required ? spoken : `${spoken} if you like`
+      }),
     )}.`,
   },
 ]

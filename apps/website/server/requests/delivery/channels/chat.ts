@@ -1,10 +1,12 @@
 import type { Channel, Message } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings, ChatFormat } from '#server/requests/delivery/delivery-settings.ts'
 import { deskAddressOf, markTest, referenceOf } from '#server/requests/delivery/message-text.ts'
+import { isFreeText, labelAnswers } from '#server/requests/own-answers.ts'
 import { outcomeOfPost } from './post.ts'
 
 /**
- * Announces a request in a chat: the name and the service, but no contact data, because many people may read the chat.
+ * Announces a request in a chat: the name, the service and the answers to own fields, but no contact data, because many
+ * people may read the chat. So what visitors write into text fields is left out: it may hold some.
  */
 export function createChatChannel(
   settings: NonNullable<DeliverySettings['chat']>,
@@ -29,11 +31,13 @@ export function createChatChannel(
 function wordsOf(message: Message, publicUrl: string | undefined): ChatText {
   switch (message.type) {
     case 'consultation': {
-      const { id, name, company, service } = message.consultation
+      const { id, name, company, service, answers } = message.consultation
+      const told = labelAnswers(answers).filter((answer) => !isFreeText(answer.id))
       return {
         title: markTest(`New request: ${plainWords(service)}`, message.isProbe),
         lines: [
           [name, company].flatMap((words) => plainWords(words) || []).join(', '),
+          ...told.map(({ label, value }) => `${plainWords(label)}: ${plainWords(value)}`),
           `Reference ${referenceOf(id)}`,
         ],
         address: message.isProbe ? undefined : deskAddressOf(id, publicUrl),

@@ -7,6 +7,7 @@ import {
   referenceOf,
   fillWords,
 } from '#server/requests/delivery/message-text.ts'
+import { labelAnswers } from '#server/requests/own-answers.ts'
 import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { outcomeOfMail, recipientsLeft, sendMail } from './send-mail.ts'
@@ -110,6 +111,7 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
         href: `mailto:${encodeURIComponent(consultation.email).replace('%40', '@')}`,
       },
       ...(phone === '' ? [] : [{ label: labels.phone, value: phone, ...telephone(phone) }]),
+      ...labelAnswers(consultation.answers).map(({ label, value }) => ({ label: oneLine(label), value })),
       { label: labels.page, value: consultation.page_source },
       { label: labels.received, value: received },
       { label: labels.reference, value: reference, isCode: true },

@@ -1,0 +1,60 @@
+import type { OwnField } from '#agency/schema/own-fields.ts'
+
+/** Fields of a ski school's own, one of each kind. */
+export const skiSchoolFields = [
+  {
+    kind: 'choice',
+    id: 'level',
+    required: true,
+    label: 'Level',
+    options: ['Beginner', 'Snow plough', 'Parallel turns'],
+    missing: 'Choose a level.',
+  },
+  {
+    kind: 'date',
+    id: 'arrival',
+    required: true,
+    label: 'Day of arrival',
+    min: '2026-11-01',
+    max: '2029-04-30',
+    missing: 'Enter the day of your arrival.',
+    invalid: 'Enter a day of the season.',
+  },
+  {
+    kind: 'number',
+    id: 'children',
+    required: false,
+    label: 'Number of children',
+    hint: 'Between 4 and 14 years old.',
+    min: 0,
+    max: 12,
+    missing: 'Enter how many children come.',
+    invalid: 'Enter a number up to 12.',
+  },
+  {
+    kind: 'text',
+    id: 'hotel',
+    required: false,
+    label: 'Hotel',
+    hint: 'Up to {limit} characters.',
+    limit: 60,
+    missing: 'Enter your hotel.',
+    tooLong: 'Shorten the hotel to {limit} characters.',
+  },
+  {
+    kind: 'long-text',
+    id: 'health',
+    required: false,
+    label: 'What the teacher should know',
+    missing: 'Write it as text.',
+    tooLong: 'Shorten this to {limit} characters.',
+  },
+  {
+    kind: 'tick',
+    id: 'own-equipment',
+    required: false,
+    label: 'We bring our own equipment',
+    ticked: 'Own equipment',
+    missing: 'Tick this box.',
+  },
+] as const satisfies OwnField[]
