@@ -6,6 +6,7 @@ import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import { read } from '#agency/theme/colour.ts'
+import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
 /** A problem in the content. */
@@ -53,9 +54,15 @@ function repeated(values: readonly string[]): string[] {
 
 /** Checks the references between the files: every referenced id exists, and every id is unique. */
 function checkReferences(content: Content): ContentProblem[] {
-  return [checkTheme, checkServices, checkServicePages, checkForms, checkPages, checkLinks].flatMap((check) =>
-    check(content),
-  )
+  return [
+    checkTheme,
+    checkSections,
+    checkServices,
+    checkServicePages,
+    checkForms,
+    checkPages,
+    checkLinks,
+  ].flatMap((check) => check(content))
 }
 
 function checkTheme(content: Content): ContentProblem[] {
@@ -197,7 +204,7 @@ function checkLinks(content: Content): ContentProblem[] {
   const { services } = content['services.ts']
   const { examples } = content['examples.ts']
   const pageIds = Object.keys(content['pages.ts'].pages)
-  const shown = content['pages/home.ts'].home.solutions.cards.filter(({ service }) =>
+  const shown = (content['pages/home.ts'].home.solutions?.cards ?? []).filter(({ service }) =>
     services.some(({ id }) => id === service),
   )
   return [
