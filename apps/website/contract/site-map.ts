@@ -4,9 +4,9 @@ import { otherCompanies } from '#content/other-companies.ts'
 import { pages } from '#content/pages.ts'
 import { servicePages } from '#content/service-pages.ts'
 import { services } from '#content/services.ts'
-import { testimonials } from '#content/testimonials.ts'
-import { visibleCards } from './visible-cards.ts'
-import type { SectionId } from '#agency/schema/navigation.ts'
+import { partsOfHero, shownSections } from './home-sections.ts'
+import { homeSections, sectionBeside } from '#agency/sections.ts'
+import { sectionIds, type SectionId } from '#agency/schema/navigation.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
 import { menu } from '#content/navigation.ts'
@@ -36,11 +36,18 @@ export const soldOn: ReadonlyMap<string, string> = new Map(
   services.flatMap(({ page, name }) => (page === undefined ? [] : [[page, name]])),
 )
 
-/** The sections of the home page that have nothing to show, so that no menu links to them. */
-export const emptySections: readonly SectionId[] = [
-  ...(testimonials.length === 0 ? (['testimonials'] as const) : []),
-  ...(visibleCards.length === 0 ? (['solutions'] as const) : []),
-]
+const leftOut: readonly string[] = homeSections.filter((section) => !shownSections.includes(section))
+
+/** The sections of the home page that are left out or have nothing to show, so that nothing links to them. */
+export const emptySections: readonly SectionId[] = sectionIds.filter((id) => leftOut.includes(id))
+
+/** Whether the first screen of the home page ends with sections. */
+export const heroHasParts = partsOfHero.length > 0
+
+/** The pages of services whose form has nothing beside it. */
+export const formsAlone: readonly string[] = Object.entries(servicePages)
+  .filter(([, page]) => sectionBeside(page) === undefined)
+  .map(([id]) => id)
 
 /** The menu items with an existing target. */
 export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(section))

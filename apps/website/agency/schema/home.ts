@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { homeSections } from '../sections.ts'
+import { sectionsAmong } from './sections.ts'
 import { id, list, some, words } from './values.ts'
 
 /** The hero of the home page. */
@@ -20,38 +22,50 @@ const card = v.object({
 })
 export type SolutionCard = v.InferOutput<typeof card>
 
-/** The words of the home page, section by section. */
+/** The words of the home page, section by section. A section that is left out needs none. */
 export const homeSchema = v.object({
-  night: v.object({
-    title: words,
-    caption: words,
-    hours: some(words),
-    /**
-     * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
-     * fewer events are spread evenly.
-     */
-    events: v.pipe(
-      some(v.object({ time: words, title: words, detail: words })),
-      v.maxLength(5, 'has room for five entries'),
-    ),
-  }),
-  badges: list(v.object({ title: words, text: words })),
-  problem: v.object({ title: words, lead: words }),
-  solutions: v.object({ title: words, lead: words, cards: list(card) }),
-  about: v.object({
-    title: words,
-    text: words,
-    caseStudies: words,
-    flow: v.object({
+  /**
+   * Between the first screen and the form. `night` and `badges` end the first screen while they come first.
+   */
+  sections: sectionsAmong(homeSections),
+  night: v.optional(
+    v.object({
+      title: words,
       caption: words,
-      steps: some(v.object({ name: words, detail: words })),
-      /** Minutes of manual work on each working day. */
-      days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
-      chart: v.object({ title: words, before: words, after: words }),
+      hours: some(words),
+      /**
+       * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
+       * fewer events are spread evenly.
+       */
+      events: v.pipe(
+        some(v.object({ time: words, title: words, detail: words })),
+        v.maxLength(5, 'has room for five entries'),
+      ),
     }),
-  }),
-  services: v.object({ title: words, lead: words }),
-  testimonials: v.object({ title: words }),
+  ),
+  badges: v.optional(list(v.object({ title: words, text: words }))),
+  problem: v.optional(v.object({ title: words, lead: words })),
+  solutions: v.optional(v.object({ title: words, lead: words, cards: list(card) })),
+  about: v.optional(
+    v.object({
+      title: words,
+      text: words,
+      caseStudies: words,
+      /** A process in its steps, and the hours that it took. Without it, the text has the width of the page. */
+      flow: v.optional(
+        v.object({
+          caption: words,
+          steps: some(v.object({ name: words, detail: words })),
+          /** Minutes of manual work on each working day. */
+          days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
+          chart: v.object({ title: words, before: words, after: words }),
+        }),
+      ),
+    }),
+  ),
+  services: v.optional(v.object({ title: words, lead: words })),
+  testimonials: v.optional(v.object({ title: words })),
+  /** The assistant answers from it, too. */
   cta: v.object({ title: words, text: words, trial: words, demo: words }),
   contact: v.object({
     title: words,

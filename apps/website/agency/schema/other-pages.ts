@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { caseStudiesSections } from '../sections.ts'
+import { sectionsAmong } from './sections.ts'
 import { id, sample, some, words } from './values.ts'
 
 /** The words of the page of case studies. */
@@ -8,7 +10,8 @@ export const caseStudiesPageSchema = v.object({
   headings: v.object({ challenge: words, solution: words, results: words, contents: words }),
   before: words,
   after: words,
-  close: v.object({ title: words, action: words }),
+  sections: sectionsAmong(caseStudiesSections),
+  close: v.optional(v.object({ title: words, action: words })),
 })
 export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { layoutSections } from '../sections.ts'
+import { sectionsAmong } from './sections.ts'
 import { conversationSchema, pipelineSchema, weekSchema } from './examples.ts'
 import { askablePoint, id, list, some, words } from './values.ts'
 
@@ -8,23 +10,28 @@ const form = v.object({ title: words, lead: words })
 /** A page for a service that answers customers. */
 const conversationPageSchema = v.object({
   layout: v.literal('conversation'),
+  sections: sectionsAmong(layoutSections.conversation),
   example: v.optional(conversationSchema),
   hero,
-  note: v.object({
-    title: words,
-    text: words,
-    caption: words,
-    heading: words,
-    from: words,
-    rows: some(v.object({ name: words, text: words })),
-    replyName: words,
-    reply: words,
-  }),
-  benefits: v.object({ title: words, items: some(askablePoint) }),
-  industries: v.object({
-    title: words,
-    items: some(v.object({ id, name: words, text: words, asks: list(words) })),
-  }),
+  note: v.optional(
+    v.object({
+      title: words,
+      text: words,
+      caption: words,
+      heading: words,
+      from: words,
+      rows: some(v.object({ name: words, text: words })),
+      replyName: words,
+      reply: words,
+    }),
+  ),
+  benefits: v.optional(v.object({ title: words, items: some(askablePoint) })),
+  industries: v.optional(
+    v.object({
+      title: words,
+      items: some(v.object({ id, name: words, text: words, asks: list(words) })),
+    }),
+  ),
   form,
 })
 export type ConversationPage = v.InferOutput<typeof conversationPageSchema>
@@ -32,35 +39,46 @@ export type ConversationPage = v.InferOutput<typeof conversationPageSchema>
 /** A page for a service that keeps records. */
 const pipelinePageSchema = v.object({
   layout: v.literal('pipeline'),
+  sections: sectionsAmong(layoutSections.pipeline),
   example: v.optional(pipelineSchema),
   hero,
-  steps: v.object({
-    title: words,
-    items: some(v.object({ id: v.optional(id), title: words, time: words, text: words })),
-  }),
-  record: v.object({
-    caption: words,
-    title: words,
-    undo: words,
-    changes: some(v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) })),
-  }),
-  switchboard: v.pipe(
+  steps: v.optional(
+    v.object({
+      title: words,
+      items: some(v.object({ id: v.optional(id), title: words, time: words, text: words })),
+    }),
+  ),
+  /** The drawing below the steps. */
+  record: v.optional(
     v.object({
       caption: words,
-      /** Each channel, and the indexes of the fields that it fills. */
-      ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
-      fields: some(words),
+      title: words,
+      undo: words,
+      changes: some(v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) })),
     }),
-    v.check(
-      ({ ways, fields }) => ways.every(({ fills }) => fills.every((field) => field < fields.length)),
-      'fills a field that does not exist: fields are counted from 0',
+  ),
+  /** The drawing beside the integrations. */
+  switchboard: v.optional(
+    v.pipe(
+      v.object({
+        caption: words,
+        /** Each channel, and the indexes of the fields that it fills. */
+        ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
+        fields: some(words),
+      }),
+      v.check(
+        ({ ways, fields }) => ways.every(({ fills }) => fills.every((field) => field < fields.length)),
+        'fills a field that does not exist: fields are counted from 0',
+      ),
     ),
   ),
-  integrations: v.object({
-    lead: words,
-    title: words,
-    items: some(v.object({ id, name: words, text: words, facts: list(words) })),
-  }),
+  integrations: v.optional(
+    v.object({
+      lead: words,
+      title: words,
+      items: some(v.object({ id, name: words, text: words, facts: list(words) })),
+    }),
+  ),
   form,
 })
 export type PipelinePage = v.InferOutput<typeof pipelinePageSchema>
@@ -82,40 +100,50 @@ export type Slot = v.InferOutput<typeof slot>
 /** A page for a service that keeps a calendar. */
 const weekPageSchema = v.object({
   layout: v.literal('week'),
+  sections: sectionsAmong(layoutSections.week),
   example: v.optional(weekSchema),
   hero,
-  features: v.object({ title: words, items: some(v.object({ ...askablePoint.entries, strip })) }),
-  results: v.object({
-    title: words,
-    items: list(
-      v.object({
-        id: v.optional(id),
-        sample: v.optional(v.boolean()),
-        value: words,
-        prefix: v.string(),
-        label: words,
-        text: words,
-        service: v.optional(id),
-      }),
-    ),
-  }),
-  industries: v.object({
-    title: words,
-    items: some(v.object({ id, name: words, text: words, strip })),
-  }),
-  steps: v.object({ title: words, items: some(askablePoint) }),
-  month: v.object({
-    caption: words,
-    days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
-    /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
-    weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'must be made of b, f and e')))),
-  }),
+  features: v.optional(
+    v.object({ title: words, items: some(v.object({ ...askablePoint.entries, strip: v.optional(strip) })) }),
+  ),
+  results: v.optional(
+    v.object({
+      title: words,
+      items: list(
+        v.object({
+          id: v.optional(id),
+          sample: v.optional(v.boolean()),
+          value: words,
+          prefix: v.string(),
+          label: words,
+          text: words,
+          service: v.optional(id),
+        }),
+      ),
+    }),
+  ),
+  industries: v.optional(
+    v.object({
+      title: words,
+      items: some(v.object({ id, name: words, text: words, strip: v.optional(strip) })),
+    }),
+  ),
+  steps: v.optional(v.object({ title: words, items: some(askablePoint) })),
+  /** The drawing below the steps. */
+  month: v.optional(
+    v.object({
+      caption: words,
+      days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
+      /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
+      weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'must be made of b, f and e')))),
+    }),
+  ),
   form,
 })
 export type WeekPage = v.InferOutput<typeof weekPageSchema>
 
 /**
- * The page of a service. Its layout (app/pages/service/) decides which sections it has, and which example (examples.ts)
+ * The page of a service. Its layout (app/pages/service/) decides which sections it can have, and which example (examples.ts)
  * its hero shows, unless it has one of its own.
  */
 const servicePageSchema = v.variant(

@@ -1,39 +1,51 @@
 import * as v from 'valibot'
+import { servicesSections } from '../sections.ts'
+import { sectionsAmong } from './sections.ts'
 import { id, some, words } from './values.ts'
 
-/** The words of the page of all services. The services themselves are in the catalogue. */
+/**
+ * The words of the page of all services. The services themselves are in the catalogue. A section that is left out needs
+ * no words.
+ */
 export const servicesPageSchema = v.object({
+  sections: sectionsAmong(servicesSections),
   hero: v.object({ title: words, lead: words, contents: words }),
   headings: v.object({ features: words, benefits: words, useCases: words, more: words }),
   /** Above the services of kind `other`. */
-  beyond: v.object({
-    title: words,
-    /** In the list of contents. */
-    short: words,
-    /** An answer of a data assistant, drawn beside them; null for none. */
-    answer: v.nullable(
-      v.object({
-        caption: words,
-        question: words,
-        answer: words,
-        rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
-        query: words,
-      }),
-    ),
-  }),
+  beyond: v.optional(
+    v.object({
+      title: words,
+      /** In the list of contents. */
+      short: words,
+      /** An answer of a data assistant, drawn beside them; null for none. */
+      answer: v.nullable(
+        v.object({
+          caption: words,
+          question: words,
+          answer: words,
+          rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
+          query: words,
+        }),
+      ),
+    }),
+  ),
   /** Above the services of kind `additional`. */
-  additional: v.object({
-    title: words,
-    short: words,
-    /** The text between two strokes is masked in the picture `masked`. */
-    masked: some(words),
-    /** The stages of the picture `growing`: night, noon as well, all day. */
-    stages: v.pipe(some(words), v.maxLength(3, 'has three stages')),
-  }),
-  process: v.object({
-    title: words,
-    steps: some(v.object({ id, name: words, time: words, text: words, result: words })),
-  }),
-  close: v.object({ title: words, text: words, action: words }),
+  additional: v.optional(
+    v.object({
+      title: words,
+      short: words,
+      /** The text between two strokes is masked in the picture `masked`. */
+      masked: some(words),
+      /** The stages of the picture `growing`: night, noon as well, all day. */
+      stages: v.pipe(some(words), v.maxLength(3, 'has three stages')),
+    }),
+  ),
+  process: v.optional(
+    v.object({
+      title: words,
+      steps: some(v.object({ id, name: words, time: words, text: words, result: words })),
+    }),
+  ),
+  close: v.optional(v.object({ title: words, text: words, action: words })),
 })
 export type ServicesPage = v.InferOutput<typeof servicesPageSchema>

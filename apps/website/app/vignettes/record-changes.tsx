@@ -1,7 +1,7 @@
 import type { PipelinePage } from '#agency/schema/service-pages.ts'
 import { Vignette } from './vignette.tsx'
 
-type RecordProps = PipelinePage['record'] & { className?: string }
+type RecordProps = NonNullable<PipelinePage['record']> & { className?: string }
 
 /** Changes to a record, field by field, with those that wait for a person. */
 export function RecordChanges({ caption, title, changes, undo, className = '' }: RecordProps) {

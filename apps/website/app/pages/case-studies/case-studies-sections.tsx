@@ -1,19 +1,30 @@
+import { required } from '#agency/required.ts'
+import { type CaseStudiesSection, caseStudiesSections } from '#agency/sections.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
+import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Story } from './story.tsx'
+
+const grounds: Record<CaseStudiesSection, OwnGround> = { stories: 'lined', close: 'band' }
+const shown = caseStudiesPage.sections ?? caseStudiesSections
+const ordered = groundsOf(shown, grounds, 'lined')
 
 /** The sections of the page. */
 export function Sections() {
   return (
     <>
       <Hero />
-      {caseStudies.map((story) => (
-        <Story key={story.id} story={story} />
-      ))}
-      <Close />
+      {shown.map((section, index) =>
+        section === 'stories' ? (
+          caseStudies.map((story) => <Story key={story.id} story={story} />)
+        ) : (
+          <Close key={section} ground={ordered[index] ?? 'plain'} />
+        ),
+      )}
     </>
   )
 }
@@ -28,7 +39,7 @@ function Hero() {
           <h1 className="text-display lg:col-span-7">{title}</h1>
           <p className="max-w-measure text-lead lg:col-span-5">{lead}</p>
         </div>
-        {caseStudies.length > 1 && (
+        {shown.includes('stories') && caseStudies.length > 1 && (
           <nav aria-label={headings.contents} className="mt-14">
             <ol className={`grid gap-x-12 ${mediumColumns(caseStudies.length, 3)}`}>
               {caseStudies.map(({ id, company, industry, figure }) => (
@@ -55,16 +66,14 @@ function Hero() {
 }
 
 /** The way to the form. */
-function Close() {
-  const { close } = caseStudiesPage
+function Close({ ground }: { ground: Ground }) {
+  const close = required(caseStudiesPage.close, 'caseStudiesPage.close')
   return (
-    <section className="border-t border-line bg-band">
-      <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
-        <h2 className="max-w-title text-heading">{close.title}</h2>
-        <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
-          {close.action}
-        </SectionLink>
-      </div>
-    </section>
+    <Section ground={ground} className="flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
+      <h2 className="max-w-title text-heading">{close.title}</h2>
+      <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+        {close.action}
+      </SectionLink>
+    </Section>
   )
 }

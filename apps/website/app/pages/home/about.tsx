@@ -1,3 +1,4 @@
+import { required } from '#agency/required.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
 import { pageIds } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
@@ -6,29 +7,31 @@ import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
 import { Flow } from '#app/vignettes/flow.tsx'
 
 const figures: Claim[] = Object.values(claims)
 
 /** About the agency, with its numbers. */
-export function About() {
-  const { title, text, caseStudies, flow } = home.about
+export function About({ ground }: { ground: Ground }) {
+  const { title, text, caseStudies, flow } = required(home.about, 'home.about')
   return (
-    <section id="about" className="border-y border-line bg-band">
-      <div className="page py-20 md:py-28">
-        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
-          <div>
-            <h2 className="max-w-measure text-heading">{title}</h2>
-            <p className="mt-6 max-w-measure text-lead">{text}</p>
-            {pageIds.includes('case-studies') && (
-              <ButtonLink to={pages['case-studies'].path} className="mt-8">
-                {caseStudies}
-              </ButtonLink>
-            )}
-          </div>
-          <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />
+    <Section id="about" ground={ground} className="py-20 md:py-28">
+      <div className={flow ? 'grid items-center gap-x-16 gap-y-12 lg:grid-cols-2' : ''}>
+        <div>
+          <h2 className="max-w-measure text-heading">{title}</h2>
+          <p className="mt-6 max-w-measure text-lead">{text}</p>
+          {pageIds.includes('case-studies') && (
+            <ButtonLink to={pages['case-studies'].path} className="mt-8">
+              {caseStudies}
+            </ButtonLink>
+          )}
         </div>
+        {flow && <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />}
+      </div>
+      {figures.length > 0 && (
         <dl
           className={`mt-16 grid grid-cols-2 border-t border-line md:mt-24 ${largeColumns(figures.length, 5)}`}
         >
@@ -42,12 +45,12 @@ export function About() {
             </div>
           ))}
         </dl>
-        {figures.some(({ sample }) => sample) && (
-          <p className="mt-6">
-            <SampleMark text={shell.sampleFigures} />
-          </p>
-        )}
-      </div>
-    </section>
+      )}
+      {figures.some(({ sample }) => sample) && (
+        <p className="mt-6">
+          <SampleMark text={shell.sampleFigures} />
+        </p>
+      )}
+    </Section>
   )
 }

@@ -2,10 +2,10 @@ import { home } from '#content/pages/home.ts'
 import { CheckIcon } from '#app/ui/picture-icons.tsx'
 
 /** What to expect, in three words each. */
-export function Badges() {
+export function Badges({ className = '' }: { className?: string }) {
   return (
-    <ul className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-      {home.badges.map(({ title, text }) => (
+    <ul className={`${className} grid gap-x-8 gap-y-5 sm:grid-cols-3`.trim()}>
+      {(home.badges ?? []).map(({ title, text }) => (
         <li key={title} className="flex gap-3">
           <CheckIcon className="mt-0.5 size-5 flex-none text-brand" />
           <span>

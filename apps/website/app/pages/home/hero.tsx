@@ -1,4 +1,6 @@
+import { emptySections, heroHasParts } from '#contract/site-map.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
+import { pages } from '#content/pages.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
 import { Static, staticPart } from '#app/static.tsx'
@@ -32,12 +34,12 @@ export function Hero({
               {consultation}
             </SectionLink>
             {voiceProvider !== 'off' && <CallButton />}
-            <SectionLink
-              section="services"
+            <a
+              href={emptySections.includes('services') ? pages.services.path : '/#services'}
               className={`clear ${buttonClass({ tone: voiceProvider === 'off' ? 'line' : 'quiet' })}`}
             >
               {solutions}
-            </SectionLink>
+            </a>
           </div>
           {callNotice !== null && (
             <div className="hero-notice clear">
@@ -45,9 +47,11 @@ export function Hero({
             </div>
           )}
         </div>
-        <Static className="clear">
-          <Night />
-        </Static>
+        {heroHasParts && (
+          <Static className="clear">
+            <Night />
+          </Static>
+        )}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { required } from '#agency/required.ts'
 import { home } from '#content/pages/home.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
@@ -6,11 +7,11 @@ import { Vignette } from '#app/vignettes/vignette.tsx'
 const positions = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 
 /** One night at the desk, from closing time to opening time, under the colours of its sky. */
-export function NightBand() {
-  const { title, caption, hours, events } = home.night
+export function NightBand({ className = '' }: { className?: string }) {
+  const { title, caption, hours, events } = required(home.night, 'home.night')
   const isFull = events.length === positions.length
   return (
-    <Vignette caption={caption}>
+    <Vignette caption={caption} className={className}>
       <div className="night">
         <h2 className="sr-only">{title}</h2>
         <div className="night-sky" aria-hidden="true">

@@ -1,8 +1,11 @@
+import { required } from '#agency/required.ts'
 import { home } from '#content/pages/home.ts'
 import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import { isSample, textOf } from '#agency/lines.ts'
 import type { Service } from '#agency/schema/services.ts'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
 import {
@@ -29,12 +32,13 @@ const icons = {
 const listed = services.filter((service): service is ListedService => service.kind !== 'additional')
 
 /** All services, as a ledger. */
-export function Services() {
+export function Services({ ground }: { ground: Ground }) {
+  const { title: heading, lead } = required(home.services, 'home.services')
   return (
-    <section id="services" className="page py-20 md:py-28">
+    <Section id="services" ground={ground} className="py-20 md:py-28">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-2 lg:items-end">
-        <h2 className="text-heading">{home.services.title}</h2>
-        <p className="max-w-measure text-lead">{home.services.lead}</p>
+        <h2 className="text-heading">{heading}</h2>
+        <p className="max-w-measure text-lead">{lead}</p>
       </div>
       <ul className="mt-14 grid lg:grid-cols-2 lg:gap-x-16">
         {listed.map(({ id, name, title, icon, summary, detail }) => {
@@ -62,6 +66,6 @@ export function Services() {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,8 @@ import { examples } from '#content/examples.ts'
 import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
 import { services } from '#content/services.ts'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
@@ -81,11 +83,10 @@ function Solution({ card }: { card: SolutionCard }) {
 }
 
 /** The offers, each shown at work. */
-export function Solutions() {
-  const { title, lead } = home.solutions
-  if (visibleCards.length === 0) return null
+export function Solutions({ ground }: { ground: Ground }) {
+  const { title, lead } = required(home.solutions, 'home.solutions')
   return (
-    <section id="solutions" className="page py-20 md:py-28">
+    <Section id="solutions" ground={ground} className="py-20 md:py-28">
       <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid gap-y-20 md:gap-y-28">
@@ -93,6 +94,6 @@ export function Solutions() {
           <Solution key={card.title} card={card} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,9 @@
+import { required } from '#agency/required.ts'
 import { home } from '#content/pages/home.ts'
 import type { Testimonial } from '#agency/schema/testimonials.ts'
 import { testimonials } from '#content/testimonials.ts'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 
 function Byline({ author, position, company, image, sample }: Testimonial) {
@@ -86,15 +89,13 @@ export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testim
   )
 }
 
-/** Customers' quotes, if there are any. */
-export function Testimonials() {
-  if (testimonials.length === 0) return null
+/** Customers' quotes. */
+export function Testimonials({ ground }: { ground: Ground }) {
+  const { title } = required(home.testimonials, 'home.testimonials')
   return (
-    <section id="testimonials" className="border-y border-line bg-band">
-      <div className="page py-20 md:py-28">
-        <h2 className="mb-14 text-heading">{home.testimonials.title}</h2>
-        <Quotes quotes={testimonials} />
-      </div>
-    </section>
+    <Section id="testimonials" ground={ground} className="py-20 md:py-28">
+      <h2 className="mb-14 text-heading">{title}</h2>
+      <Quotes quotes={testimonials} />
+    </Section>
   )
 }

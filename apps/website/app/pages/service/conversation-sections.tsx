@@ -1,11 +1,14 @@
 import { required } from '#agency/required.ts'
+import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { ConversationPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
 import { Conversation } from '#app/vignettes/conversation.tsx'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
 import { DeskNote } from './desk-note.tsx'
-import { FormTitle, HeroLinks, type PartProps } from './service-sections.tsx'
+import { FormTitle, HeroLinks, type PartProps, sectionsAbove } from './service-sections.tsx'
 import { conversationPages } from './conversation-pages.ts'
 
 const pageOf = (id: string): Page => required(conversationPages[id], `page ${id}`)
@@ -17,15 +20,38 @@ export function Above({ id }: PartProps) {
   return (
     <>
       <Hero page={page} form={form} />
-      <Note page={page} />
-      <Industries page={page} />
+      {sectionsAbove(page).map(({ section, ground, space }) => (
+        <Part key={section} section={section} page={page} ground={ground} space={space} />
+      ))}
     </>
   )
 }
 
+type PartOfPage = { page: Page; ground: Ground; space: string }
+
+function Part({ section, ...rest }: PartOfPage & { section: LayoutSection }) {
+  switch (section) {
+    case 'note':
+      return <Note {...rest} />
+    case 'industries':
+      return <Industries {...rest} />
+    case 'benefits':
+      return <BenefitsAbove {...rest} />
+    default:
+      return null
+  }
+}
+
 /** The section beside the form. */
 export function Beside({ id }: PartProps) {
-  return <Benefits page={pageOf(id)} />
+  const page = pageOf(id)
+  return (
+    sectionBeside(page) && (
+      <section id="benefits">
+        <Benefits page={page} />
+      </section>
+    )
+  )
 }
 
 /** The words above the fields. */
@@ -44,7 +70,7 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
           <h1 className="text-display">{hero.title}</h1>
           <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
           <HeroLinks
-            hero={hero}
+            page={page}
             form={form}
             section="benefits"
             className="mt-9 flex flex-wrap gap-4 max-sm:*:grow"
@@ -63,26 +89,24 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
 }
 
 /** A note from the desk in the morning. */
-function Note({ page }: { page: Page }) {
-  const { note } = page
+function Note({ page, ground, space }: PartOfPage) {
+  const note = required(page.note, 'note')
   return (
-    <section className="border-y border-line bg-band">
-      <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
-        <DeskNote note={note} className="order-last lg:order-none lg:col-span-7" />
-        <div className="lg:col-span-5">
-          <h2 className="text-heading">{note.title}</h2>
-          <p className="mt-5 max-w-measure text-lead">{note.text}</p>
-        </div>
+    <Section ground={ground} className={`grid items-center gap-x-16 gap-y-12 ${space} lg:grid-cols-12`}>
+      <DeskNote note={note} className="order-last lg:order-none lg:col-span-7" />
+      <div className="lg:col-span-5">
+        <h2 className="text-heading">{note.title}</h2>
+        <p className="mt-5 max-w-measure text-lead">{note.text}</p>
       </div>
-    </section>
+    </Section>
   )
 }
 
 /** What customers of each industry ask. */
-function Industries({ page }: { page: Page }) {
-  const { industries } = page
+function Industries({ page, ground, space }: PartOfPage) {
+  const industries = required(page.industries, 'industries')
   return (
-    <section className="page pt-20 md:pt-28">
+    <Section ground={ground} className={space}>
       <h2 className="text-heading">{industries.title}</h2>
       <ul className={`mt-10 grid gap-x-12 gap-y-10 ${mediumColumns(industries.items.length, 3)}`}>
         {industries.items.map(({ name, text, asks }) => (
@@ -102,15 +126,23 @@ function Industries({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
-/** The benefits, beside the form. */
-function Benefits({ page }: { page: Page }) {
-  const { benefits } = page
+/** The benefits in the width of the page. */
+function BenefitsAbove({ page, ground, space }: PartOfPage) {
   return (
-    <section id="benefits">
+    <Section id="benefits" ground={ground} className={space}>
+      <Benefits page={page} />
+    </Section>
+  )
+}
+
+function Benefits({ page }: { page: Page }) {
+  const benefits = required(page.benefits, 'benefits')
+  return (
+    <>
       <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
       <ul className="mt-10 border-b border-line">
         {benefits.items.map(({ title, text }) => (
@@ -120,6 +152,6 @@ function Benefits({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

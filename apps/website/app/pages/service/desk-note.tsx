@@ -2,7 +2,13 @@ import type { ConversationPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
 /** A conversation left for a person: the note under the lamp in the morning. */
-export function DeskNote({ note, className = '' }: { note: ConversationPage['note']; className?: string }) {
+export function DeskNote({
+  note,
+  className = '',
+}: {
+  note: NonNullable<ConversationPage['note']>
+  className?: string
+}) {
   const { caption, heading, from, rows, replyName, reply } = note
   return (
     <Vignette caption={caption} className={className}>

@@ -38,7 +38,7 @@ function Day({ hours }: { hours: string }) {
 }
 
 /** Last month's calendar, with the gaps that would have been filled. */
-export function Month({ caption, days, weeks }: WeekPage['month']) {
+export function Month({ caption, days, weeks }: NonNullable<WeekPage['month']>) {
   return (
     <Vignette caption={caption}>
       <div className={`grid gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6 ${columns[days.length - 1]}`}>

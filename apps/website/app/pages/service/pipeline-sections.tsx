@@ -1,11 +1,14 @@
 import { required } from '#agency/required.ts'
+import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { PipelinePage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { RecordChanges } from '#app/vignettes/record-changes.tsx'
 import { Switchboard } from './switchboard.tsx'
-import { FormTitle, HeroLinks, type PartProps } from './service-sections.tsx'
+import { FormTitle, HeroLinks, type PartProps, sectionsAbove } from './service-sections.tsx'
 import { pipelinePages } from './pipeline-pages.ts'
 
 const pageOf = (id: string): Page => required(pipelinePages[id], `page ${id}`)
@@ -17,14 +20,37 @@ export function Above({ id }: PartProps) {
   return (
     <>
       <Hero page={page} form={form} />
-      <Integrations page={page} />
+      {sectionsAbove(page).map(({ section, ground, space }) => (
+        <Part key={section} section={section} page={page} ground={ground} space={space} />
+      ))}
     </>
   )
 }
 
+type PartOfPage = { page: Page; ground: Ground; space: string }
+
+function Part({ section, ...rest }: PartOfPage & { section: LayoutSection }) {
+  switch (section) {
+    case 'integrations':
+      return <Integrations {...rest} />
+    case 'steps':
+      return <StepsAbove {...rest} />
+    default:
+      return null
+  }
+}
+
 /** The section beside the form. */
 export function Beside({ id }: PartProps) {
-  return <Steps page={pageOf(id)} />
+  const page = pageOf(id)
+  return (
+    sectionBeside(page) && (
+      <section id="how-it-works">
+        <StepList page={page} />
+        <Record page={page} className="mt-4" />
+      </section>
+    )
+  )
 }
 
 /** The words above the fields. */
@@ -42,9 +68,9 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
         <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
         <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
         <HeroLinks
-          hero={hero}
+          page={page}
           form={form}
-          section="how-it-works"
+          section="steps"
           className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow"
         />
         <Pipeline
@@ -60,46 +86,64 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
 }
 
 /** The systems that are connected. */
-function Integrations({ page }: { page: Page }) {
-  const { integrations, switchboard } = page
+function Integrations({ page, ground, space }: PartOfPage) {
+  const { switchboard } = page
+  const integrations = required(page.integrations, 'integrations')
   return (
-    <section className="border-y border-line bg-band">
-      <div className="page py-20 md:py-28">
-        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <h2 className="text-heading">{integrations.title}</h2>
-            <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
-          </div>
+    <Section ground={ground} className={space}>
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="text-heading">{integrations.title}</h2>
+          <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
+        </div>
+        {switchboard && (
           <div className="lg:col-span-7">
             <Switchboard {...switchboard} />
           </div>
-        </div>
-        <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
-          {integrations.items.map(({ name, text, facts }) => (
-            <li
-              key={name}
-              className="grid gap-x-8 gap-y-4 border-t border-line-strong py-8 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
-            >
-              <h3 className="text-title">{name}</h3>
-              <p>{text}</p>
-              <ul className="numerals grid content-start gap-2 text-mini text-muted">
-                {facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        )}
       </div>
-    </section>
+      <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
+        {integrations.items.map(({ name, text, facts }) => (
+          <li
+            key={name}
+            className="grid gap-x-8 gap-y-4 border-t border-line-strong py-8 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+          >
+            <h3 className="text-title">{name}</h3>
+            <p>{text}</p>
+            <ul className="numerals grid content-start gap-2 text-mini text-muted">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
-/** The steps of a project, beside the form. */
-function Steps({ page }: { page: Page }) {
-  const { steps, record } = page
+/** The steps of a project in the width of the page, with the record beside them. */
+function StepsAbove({ page, ground, space }: PartOfPage) {
   return (
-    <section id="how-it-works">
+    <Section id="how-it-works" ground={ground} className={space}>
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div>
+          <StepList page={page} />
+        </div>
+        <Record page={page} />
+      </div>
+    </Section>
+  )
+}
+
+function Record({ page: { record }, className = '' }: { page: Page; className?: string }) {
+  return record && <RecordChanges {...record} className={className} />
+}
+
+function StepList({ page }: { page: Page }) {
+  const steps = required(page.steps, 'steps')
+  return (
+    <>
       <h2 className="text-heading">{steps.title}</h2>
       <ol className="mt-10">
         {steps.items.map(({ title, time, text }) => (
@@ -110,7 +154,6 @@ function Steps({ page }: { page: Page }) {
           </li>
         ))}
       </ol>
-      <RecordChanges {...record} className="mt-4" />
-    </section>
+    </>
   )
 }

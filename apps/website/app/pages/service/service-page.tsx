@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { UIMatch } from 'react-router'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { formOfPage } from '#app/consultation-form/form-config.ts'
+import { formsAlone } from '#contract/site-map.ts'
 import { Static } from '#app/static.tsx'
 import type { PartProps } from './service-sections.tsx'
 
@@ -30,19 +31,33 @@ export function ServicePage({ matches, Above, Beside, FormWords, isWide = false 
       <Static>
         <Above id={id} />
       </Static>
-      <div
-        className={`page grid gap-x-20 gap-y-16 py-20 md:py-28 ${isWide ? 'lg:grid-cols-12' : 'lg:grid-cols-2'}`}
-      >
-        <Static className={isWide ? 'lg:col-span-7' : undefined}>
-          <Beside id={id} />
-        </Static>
-        <section id={form.panelId} className={`panel self-start p-6 sm:p-8${isWide ? ' lg:col-span-5' : ''}`}>
-          <Static>
-            <FormWords id={id} />
+      {formsAlone.includes(id) ? (
+        <div className="page py-20 md:py-28">
+          <section id={form.panelId} className="panel mx-auto max-w-title p-6 sm:p-8">
+            <Static>
+              <FormWords id={id} />
+            </Static>
+            <ConsultationForm form={form} />
+          </section>
+        </div>
+      ) : (
+        <div
+          className={`page grid gap-x-20 gap-y-16 py-20 md:py-28 ${isWide ? 'lg:grid-cols-12' : 'lg:grid-cols-2'}`}
+        >
+          <Static className={isWide ? 'lg:col-span-7' : undefined}>
+            <Beside id={id} />
           </Static>
-          <ConsultationForm form={form} />
-        </section>
-      </div>
+          <section
+            id={form.panelId}
+            className={`panel self-start p-6 sm:p-8${isWide ? ' lg:col-span-5' : ''}`}
+          >
+            <Static>
+              <FormWords id={id} />
+            </Static>
+            <ConsultationForm form={form} />
+          </section>
+        </div>
+      )}
     </main>
   )
 }

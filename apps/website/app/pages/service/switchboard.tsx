@@ -12,7 +12,7 @@ function cord(start: number, end: number) {
 }
 
 /** The switchboard: every channel is plugged into the part of the record that it fills. */
-export function Switchboard({ ways, fields, caption }: PipelinePage['switchboard']) {
+export function Switchboard({ ways, fields, caption }: NonNullable<PipelinePage['switchboard']>) {
   const rows = Math.max(ways.length, fields.length)
   return (
     <figure data-living className="switchboard">

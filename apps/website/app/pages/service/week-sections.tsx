@@ -1,15 +1,18 @@
 import { required } from '#agency/required.ts'
+import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { WeekPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { shell } from '#content/navigation.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Week } from '#app/vignettes/week.tsx'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { largeColumns, mediumColumns } from '#app/ui/columns.ts'
 import { Month } from './month.tsx'
 import { Reminder } from './reminder.tsx'
 import { SlotStrip } from './slot-strip.tsx'
-import { FormTitle, HeroLinks, type PartProps } from './service-sections.tsx'
+import { FormTitle, HeroLinks, type PartProps, sectionsAbove } from './service-sections.tsx'
 import { weekPages } from './week-pages.ts'
 
 const pageOf = (id: string): Page => required(weekPages[id], `page ${id}`)
@@ -21,16 +24,41 @@ export function Above({ id }: PartProps) {
   return (
     <>
       <Hero page={page} form={form} />
-      <Features page={page} />
-      <Results page={page} />
-      <Industries page={page} />
+      {sectionsAbove(page).map(({ section, ground, space }) => (
+        <Part key={section} section={section} page={page} ground={ground} space={space} />
+      ))}
     </>
   )
 }
 
+type PartOfPage = { page: Page; ground: Ground; space: string }
+
+function Part({ section, ...rest }: PartOfPage & { section: LayoutSection }) {
+  switch (section) {
+    case 'features':
+      return <Features {...rest} />
+    case 'results':
+      return <Results {...rest} />
+    case 'industries':
+      return <Industries {...rest} />
+    case 'steps':
+      return <StepsAbove {...rest} />
+    default:
+      return null
+  }
+}
+
 /** The section beside the form. */
 export function Beside({ id }: PartProps) {
-  return <Steps page={pageOf(id)} />
+  const page = pageOf(id)
+  return (
+    sectionBeside(page) && (
+      <section>
+        <StepList page={page} className="mt-10 mb-12 grid gap-8" />
+        <MonthOf page={page} />
+      </section>
+    )
+  )
 }
 
 /** The words above the fields. */
@@ -50,7 +78,7 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
           <div className="lg:col-span-5">
             <p className="max-w-measure text-lead">{hero.lead}</p>
             <HeroLinks
-              hero={hero}
+              page={page}
               form={form}
               section="features"
               className="mt-8 flex flex-wrap gap-4 max-sm:*:grow"
@@ -66,79 +94,92 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
 }
 
 /** The features, each with a day as its picture. */
-function Features({ page }: { page: Page }) {
-  const { features } = page
+function Features({ page, ground, space }: PartOfPage) {
+  const features = required(page.features, 'features')
   return (
-    <section id="features" className="page pt-4 pb-20 md:pb-28">
+    <Section id="features" ground={ground} className={space}>
       <h2 className="max-w-title text-heading">{features.title}</h2>
       <ul
         className={`mt-12 grid overflow-hidden rounded-large border border-line bg-ground sm:grid-cols-2 ${largeColumns(features.items.length, 3)}`}
       >
         {features.items.map(({ title, text, strip }) => (
           <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6 sm:p-7">
-            <SlotStrip slots={strip} />
-            <h3 className="mt-6 text-subtitle">{title}</h3>
+            {strip && <SlotStrip slots={strip} />}
+            <h3 className={strip ? 'mt-6 text-subtitle' : 'text-subtitle'}>{title}</h3>
             <p className="mt-2">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 /** The results, in figures. */
-function Results({ page }: { page: Page }) {
-  const { results } = page
+function Results({ page, ground, space }: PartOfPage) {
+  const results = required(page.results, 'results')
   return (
-    <section className="border-y border-line bg-band">
-      <div className="page py-16 md:py-20">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <h2 className="text-title">{results.title}</h2>
-          {results.items.some(({ sample }) => sample) && <SampleMark text={shell.sampleFigures} />}
-        </div>
-        <ul
-          className={`mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 ${largeColumns(results.items.length, 4)}`}
-        >
-          {results.items.map(({ value, prefix, label, text }) => (
-            <li key={label}>
-              <p className="flex min-h-6 items-end text-small text-muted">{prefix}</p>
-              <p className="text-display font-semibold text-ink">{value}</p>
-              <p className="mt-3 text-subtitle text-ink">{label}</p>
-              <p className="mt-2 text-small">{text}</p>
-            </li>
-          ))}
-        </ul>
+    <Section ground={ground} className={ground === 'plain' ? space : 'py-16 md:py-20'}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 className="text-title">{results.title}</h2>
+        {results.items.some(({ sample }) => sample) && <SampleMark text={shell.sampleFigures} />}
       </div>
-    </section>
+      <ul
+        className={`mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 ${largeColumns(results.items.length, 4)}`}
+      >
+        {results.items.map(({ value, prefix, label, text }) => (
+          <li key={label}>
+            <p className="flex min-h-6 items-end text-small text-muted">{prefix}</p>
+            <p className="text-display font-semibold text-ink">{value}</p>
+            <p className="mt-3 text-subtitle text-ink">{label}</p>
+            <p className="mt-2 text-small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
 /** The use in each industry. */
-function Industries({ page }: { page: Page }) {
-  const { industries } = page
+function Industries({ page, ground, space }: PartOfPage) {
+  const industries = required(page.industries, 'industries')
   return (
-    <section className="page pt-20 md:pt-28">
+    <Section ground={ground} className={space}>
       <h2 className="text-heading">{industries.title}</h2>
       <ul className={`mt-12 grid gap-x-8 gap-y-10 xl:gap-x-12 ${mediumColumns(industries.items.length, 3)}`}>
         {industries.items.map(({ name, text, strip }) => (
           <li key={name}>
-            <SlotStrip slots={strip} />
-            <h3 className="mt-6 text-title">{name}</h3>
+            {strip && <SlotStrip slots={strip} />}
+            <h3 className={strip ? 'mt-6 text-title' : 'text-title'}>{name}</h3>
             <p className="mt-3">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
-/** The steps of a project, beside the form. */
-function Steps({ page }: { page: Page }) {
-  const { steps, month } = page
+/** The steps of a project in the width of the page, with the month beside them. */
+function StepsAbove({ page, ground, space }: PartOfPage) {
   return (
-    <section>
+    <Section ground={ground} className={space}>
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div>
+          <StepList page={page} className="mt-10 grid gap-8" />
+        </div>
+        <MonthOf page={page} />
+      </div>
+    </Section>
+  )
+}
+
+const MonthOf = ({ page: { month } }: { page: Page }) => month && <Month {...month} />
+
+function StepList({ page, className }: { page: Page; className: string }) {
+  const steps = required(page.steps, 'steps')
+  return (
+    <>
       <h2 className="text-heading">{steps.title}</h2>
-      <ol className="mt-10 mb-12 grid gap-8">
+      <ol className={className}>
         {steps.items.map(({ title, text }, index) => (
           <li key={title} className="flex gap-6">
             <span className="numerals text-title text-brand">{index + 1}</span>
@@ -149,7 +190,6 @@ function Steps({ page }: { page: Page }) {
           </li>
         ))}
       </ol>
-      <Month {...month} />
-    </section>
+    </>
   )
 }

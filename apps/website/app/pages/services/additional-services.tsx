@@ -1,6 +1,9 @@
 import { isSample, textOf } from '#agency/lines.ts'
+import { required } from '#agency/required.ts'
 import type { Service } from '#agency/schema/services.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import type { Ground } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
 import { shell } from '#content/navigation.ts'
 import { servicesPage } from '#content/pages/services.ts'
@@ -15,7 +18,14 @@ const pictures = { masked: Masked, watched: Watched, growing: Growing }
  * The services that keep the others safe and running, each with its picture: two or three side by side, any other
  * number stacked.
  */
-export function AdditionalServices({ services }: { services: readonly AdditionalService[] }) {
+export function AdditionalServices({
+  services,
+  ground,
+}: {
+  services: readonly AdditionalService[]
+  ground: Ground
+}) {
+  const { title } = required(servicesPage.additional, 'servicesPage.additional')
   const areBeside = services.length === 2 || services.length === 3
   const beside = areBeside
     ? {
@@ -26,8 +36,8 @@ export function AdditionalServices({ services }: { services: readonly Additional
       }
     : { list: '', item: '', picture: '', text: '' }
   return (
-    <section id="additional" className="page py-20 md:py-28">
-      <h2 className="max-w-title text-heading">{servicesPage.additional.title}</h2>
+    <Section id="additional" ground={ground} className="py-20 md:py-28">
+      <h2 className="max-w-title text-heading">{title}</h2>
       <ul className={`panel mt-12 divide-y divide-line ${beside.list}`}>
         {services.map(({ id, name, description, facts, picture, caption }) => {
           const Picture = picture && pictures[picture]
@@ -57,6 +67,6 @@ export function AdditionalServices({ services }: { services: readonly Additional
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

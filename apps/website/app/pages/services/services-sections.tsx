@@ -1,8 +1,12 @@
+import { required } from '#agency/required.ts'
+import { type ServicesSection, servicesSections } from '#agency/sections.ts'
 import type { Service } from '#agency/schema/services.ts'
 import { services } from '#content/services.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
+import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { AdditionalServices } from './additional-services.tsx'
@@ -18,31 +22,65 @@ function ofKind<Kind extends Service['kind']>(kind: Kind) {
   return services.filter((service): service is Extract<Service, { kind: Kind }> => service.kind === kind)
 }
 
+const grounds: Record<ServicesSection, OwnGround> = {
+  core: 'lined',
+  beyond: 'band',
+  additional: 'plain',
+  process: 'band',
+  close: 'plain',
+}
+
+const conditions: Partial<Record<ServicesSection, boolean>> = {
+  core: core.length > 0,
+  beyond: others.length > 0,
+  additional: extras.length > 0,
+}
+
+const shown = (servicesPage.sections ?? servicesSections).filter((section) => conditions[section] ?? true)
+const ordered = groundsOf(shown, grounds, 'lined')
+
 /** The sections of the page. */
 export function Sections() {
   return (
     <>
       <Hero />
-      {core.map((service, index) => (
-        <CoreService key={service.id} service={service} mirrored={index % 2 === 1} />
+      {shown.map((section, index) => (
+        <ServicesPart key={section} section={section} ground={ordered[index] ?? 'plain'} />
       ))}
-      {others.length > 0 && <Beyond />}
-      {extras.length > 0 && <AdditionalServices services={extras} />}
-      <Process />
-      <Close />
     </>
   )
 }
 
+function ServicesPart({ section, ground }: { section: ServicesSection; ground: Ground }) {
+  switch (section) {
+    case 'core':
+      return core.map((service, index) => (
+        <CoreService key={service.id} service={service} mirrored={index % 2 === 1} />
+      ))
+    case 'beyond':
+      return <Beyond ground={ground} />
+    case 'additional':
+      return <AdditionalServices services={extras} ground={ground} />
+    case 'process':
+      return <Process ground={ground} />
+    case 'close':
+      return <Close ground={ground} />
+  }
+}
+
+/** The entries of a section in the contents of the page. */
+function entriesOf(section: ServicesSection): { id: string; name: string }[] {
+  const { beyond, additional, process } = servicesPage
+  const names = { beyond: beyond?.short, additional: additional?.short, process: process?.title }
+  if (section === 'core') return core.map(({ id, name }) => ({ id, name }))
+  const name = section === 'close' ? undefined : names[section]
+  return name === undefined ? [] : [{ id: section, name }]
+}
+
 /** The promise, and the contents of the page. */
 function Hero() {
-  const { hero, beyond, additional, process } = servicesPage
-  const sections = [
-    ...core.map(({ id, name }) => ({ id, name })),
-    ...(others.length > 0 ? [{ id: 'beyond', name: beyond.short }] : []),
-    ...(extras.length > 0 ? [{ id: 'additional', name: additional.short }] : []),
-    { id: 'process', name: process.title },
-  ]
+  const { hero } = servicesPage
+  const entries = shown.flatMap(entriesOf)
   return (
     <div className="sky-evening">
       <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-40 md:pb-24 lg:grid-cols-12 lg:items-center">
@@ -50,55 +88,57 @@ function Hero() {
           <h1 className="text-display">{hero.title}</h1>
           <p className="mt-6 max-w-measure text-lead">{hero.lead}</p>
         </div>
-        <nav aria-label={hero.contents} className="panel px-6 pt-5 pb-2 lg:col-span-5">
-          <h2 className="numerals text-mini font-normal text-muted">{hero.contents}</h2>
-          <ol className="mt-3">
-            {sections.map(({ id, name }) => (
-              <li key={id} className="border-t border-line">
-                <a href={`#${id}`} className="service-link">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {entries.length > 1 && (
+          <nav aria-label={hero.contents} className="panel px-6 pt-5 pb-2 lg:col-span-5">
+            <h2 className="numerals text-mini font-normal text-muted">{hero.contents}</h2>
+            <ol className="mt-3">
+              {entries.map(({ id, name }) => (
+                <li key={id} className="border-t border-line">
+                  <a href={`#${id}`} className="service-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
       </section>
     </div>
   )
 }
 
 /** The services without a section of their own. */
-function Beyond() {
-  const { beyond } = servicesPage
+function Beyond({ ground }: { ground: Ground }) {
+  const beyond = required(servicesPage.beyond, 'servicesPage.beyond')
   return (
-    <section id="beyond" className="border-y border-line bg-band">
-      <div
-        className={`page grid items-center gap-x-16 gap-y-10 py-20 md:py-28 ${beyond.answer ? 'lg:grid-cols-2' : ''}`}
-      >
-        <div>
-          <h2 className="text-heading">{beyond.title}</h2>
-          <ul
-            className={`mt-10 grid gap-8 ${beyond.answer ? '' : `md:grid-cols-2 ${largeColumns(others.length, 3)}`}`}
-          >
-            {others.map(({ id, name, description }) => (
-              <li key={id}>
-                <h3 className="text-subtitle">{name}</h3>
-                <Description line={description} className="mt-2 max-w-measure" />
-              </li>
-            ))}
-          </ul>
-        </div>
-        {beyond.answer && <DataAnswer {...beyond.answer} />}
+    <Section
+      id="beyond"
+      ground={ground}
+      className={`grid items-center gap-x-16 gap-y-10 py-20 md:py-28 ${beyond.answer ? 'lg:grid-cols-2' : ''}`}
+    >
+      <div>
+        <h2 className="text-heading">{beyond.title}</h2>
+        <ul
+          className={`mt-10 grid gap-8 ${beyond.answer ? '' : `md:grid-cols-2 ${largeColumns(others.length, 3)}`}`}
+        >
+          {others.map(({ id, name, description }) => (
+            <li key={id}>
+              <h3 className="text-subtitle">{name}</h3>
+              <Description line={description} className="mt-2 max-w-measure" />
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+      {beyond.answer && <DataAnswer {...beyond.answer} />}
+    </Section>
   )
 }
 
 /** The way to the form. */
-function Close() {
-  const { close } = servicesPage
+function Close({ ground }: { ground: Ground }) {
+  const close = required(servicesPage.close, 'servicesPage.close')
   return (
-    <section className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
+    <Section ground={ground} className="flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
       <div className="max-w-measure">
         <h2 className="text-heading">{close.title}</h2>
         <p className="mt-4 text-lead">{close.text}</p>
@@ -106,6 +146,6 @@ function Close() {
       <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
         {close.action}
       </SectionLink>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { read } from '#agency/theme/colour.ts'
+import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
 /** A problem in the content. */
@@ -57,6 +58,7 @@ function checkReferences(content: Content): ContentProblem[] {
   return [
     checkTheme,
     checkContact,
+    checkSections,
     checkServices,
     checkServicePages,
     checkForms,
@@ -218,7 +220,7 @@ function checkLinks(content: Content): ContentProblem[] {
   const { examples } = content['examples.ts']
   const { entries } = content['other-companies.ts'].otherCompanies
   const pageIds = Object.keys(content['pages.ts'].pages)
-  const shown = content['pages/home.ts'].home.solutions.cards.filter(({ service }) =>
+  const shown = (content['pages/home.ts'].home.solutions?.cards ?? []).filter(({ service }) =>
     services.some(({ id }) => id === service),
   )
   return [

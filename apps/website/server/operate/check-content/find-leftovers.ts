@@ -8,7 +8,7 @@ import type { Content } from './read-content.ts'
 export function findLeftovers(content: Content): ContentProblem[] {
   const services = content['services.ts'].services.map(({ id }) => id)
   const facts = factIds(content)
-  const { cards } = content['pages/home.ts'].home.solutions
+  const cards = content['pages/home.ts'].home.solutions?.cards ?? []
   const { answers } = content['assistant.ts'].assistant
   return [
     ...cards

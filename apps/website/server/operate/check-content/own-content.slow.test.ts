@@ -278,6 +278,67 @@ it('an owner removes a service, and with it its page, its card, its choice and t
   }
 })
 
+/** The anchors of links that lead nowhere, by page. */
+function deadAnchors(pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].flatMap(([path, html]) =>
+    [...html.matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)].flatMap(([, to = path, anchor]) =>
+      pages.get(to)?.includes(` id="${anchor}"`) ? [] : [`${path}: ${to}#${anchor}`],
+    ),
+  )
+}
+
+/** Headings that skip a level. */
+const skippedLevels = (html: string): string[] => {
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+  return levels.flatMap((level, index) =>
+    level > (levels[index - 1] ?? 0) + 1 ? [`h${level}, ${index}`] : [],
+  )
+}
+
+it('an owner leaves out and moves sections, and nothing leads or refers to those that are gone', async () => {
+  const sections = (names: string) => `$&\n  sections: [${names}],`
+  const own = await openEdited((edit) => {
+    edit('pages/home.ts', 'export const home: Home = {', sections("'about', 'badges', 'cta', 'solutions'"))
+    edit('pages/home.ts', /  night: \{[^]*?\n  \},\n/, '')
+    edit('pages/services.ts', 'ServicesPage = {', sections("'process', 'core'"))
+    edit('pages/services.ts', /  close: \{[^]*?\n  \},\n/, '')
+    edit('pages/case-studies.ts', 'CaseStudiesPage = {', sections("'stories'"))
+    edit('pages/customer-support.ts', "layout: 'conversation',", sections("'benefits', 'industries'"))
+    edit('pages/crm-integration.ts', "layout: 'pipeline',", sections("'integrations'"))
+    edit('pages/scheduling.ts', "layout: 'week',", sections("'steps', 'results'"))
+  })
+  try {
+    expect(deadAnchors(own.pages)).toEqual([])
+    for (const [path, html] of own.pages) expect(skippedLevels(html), path).toEqual([])
+    const order = (html: string, ...marks: string[]) => marks.map((mark) => html.indexOf(mark))
+    const at = order(own.home, 'id="about"', 'id="cta"', 'id="solutions"', 'id="contact"')
+    expect(Math.min(...at)).toBeGreaterThan(0)
+    expect(at.toSorted((a, b) => a - b)).toEqual(at)
+    expect(own.home).not.toMatch(/id="(?:services|testimonials)"|#(?:services|testimonials)"/)
+    const process = order(own.pages.get('/services') ?? '', 'id="process"', 'id="support"')
+    expect(process.toSorted((a, b) => a - b)).toEqual(process)
+    expect(own.pages.get('/services')).not.toContain('id="beyond"')
+    // The form is alone where nothing can stand beside it.
+    const formOf = (path: string) =>
+      /<section id="[^"]+" class="panel[^>]*>/.exec(own.pages.get(path) ?? '')?.[0]
+    for (const path of ['/customer-support', '/crm-integration', '/scheduling']) {
+      expect(formOf(path), path).toContain('mx-auto')
+    }
+    const { facts, places } = JSON.parse(own.knowledge) as {
+      facts: { id: string }[]
+      places: { section?: string }[]
+    }
+    const known = facts.map(({ id }) => id)
+    expect(known).toContain('team')
+    for (const id of ['night', 'testimonial-1', 'all-problems', 'where-to-start', 'example-note']) {
+      expect(known).not.toContain(id)
+    }
+    expect(places.map(({ section }) => section)).not.toContain('testimonials')
+  } finally {
+    await own.close()
+  }
+}, 120_000)
+
 describe('invalid content stops the start with a sentence', () => {
   it.each([
     [

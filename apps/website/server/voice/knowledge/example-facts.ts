@@ -1,15 +1,22 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
 import type { Conversation, Pipeline, Week } from '#agency/schema/examples.ts'
+import { sectionsOf, servicesSections } from '#agency/sections.ts'
+import { shownSections } from '#contract/home-sections.ts'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
+import { services } from '#content/services.ts'
 import { ended, inside, listed } from './sentences.ts'
 
 const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}”`
 
-const { answer } = servicesPage.beyond
-const { flow } = home.about
+const hasBeyond =
+  (servicesPage.sections ?? servicesSections).includes('beyond') &&
+  services.some(({ kind }) => kind === 'other')
+const answer = hasBeyond ? servicesPage.beyond?.answer : undefined
+const flow = shownSections.includes('about') ? home.about?.flow : undefined
+const night = shownSections.includes('night') ? home.night : undefined
 
 type About = (name: string, about: string, say: string) => KnownFact
 
@@ -83,26 +90,34 @@ function examplesOn(sold: SoldPage): KnownFact[] {
   switch (page.layout) {
     case 'conversation': {
       const example = page.example ?? examples.conversation
-      const { caption, from, rows, reply } = page.note
+      const note = sectionsOf(page).includes('note') ? page.note : undefined
       return [
         ...(isOwn && example ? conversationFacts(about, example) : []),
-        about(
-          'example-note',
-          caption,
-          `${ended(caption)} ${ended(from)} It says ${listed(rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(reply)}`,
-        ),
+        ...(note
+          ? [
+              about(
+                'example-note',
+                note.caption,
+                `${ended(note.caption)} ${ended(note.from)} It says ${listed(note.rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(note.reply)}`,
+              ),
+            ]
+          : []),
       ]
     }
     case 'pipeline': {
       const example = page.example ?? examples.pipeline
-      const { caption, title, changes, undo } = page.record
+      const record = sectionsOf(page).includes('steps') ? page.record : undefined
       return [
         ...(isOwn && example ? pipelineFacts(about, example) : []),
-        about(
-          'example-record',
-          caption,
-          `In the example record of ${title}: ${listed(changes.map(({ field, before, after }) => `${inside(field)} from ${before} to ${after}`))}. ${ended(undo)}`,
-        ),
+        ...(record
+          ? [
+              about(
+                'example-record',
+                record.caption,
+                `In the example record of ${record.title}: ${listed(record.changes.map(({ field, before, after }) => `${inside(field)} from ${before} to ${after}`))}. ${ended(record.undo)}`,
+              ),
+            ]
+          : []),
       ]
     }
     case 'week': {
@@ -115,7 +130,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
 /** The examples drawn on the pages: their questions and outcomes. */
 const examplesOfPages: readonly KnownFact[] = [
   ...soldPages.flatMap(examplesOn),
-  ...(answer === null
+  ...(answer === null || answer === undefined
     ? []
     : [
         {
@@ -129,22 +144,30 @@ const examplesOfPages: readonly KnownFact[] = [
           say: `The query of the example is ${quoted(answer.query)}`,
         },
       ]),
-  {
-    id: 'example-flow',
-    about: flow.caption,
-    say: `${ended(flow.caption)} ${ended(flow.chart.title)} ${flow.chart.before}, ${ended(flow.chart.after)}`,
-  },
-  {
-    id: 'example-flow-steps',
-    about: `the steps of the ${inside(flow.caption)}`,
-    say: `In the example: ${listed(flow.steps.map(({ name, detail }) => `${inside(name)}, ${detail}`))}.`,
-  },
-  {
-    id: 'night',
-    about: home.night.title,
-    say: `${ended(home.night.caption)} It was: ${listed(home.night.events.map(({ time, title }) => `at ${time}, ${inside(title)}`))}.`,
-  },
-  ...home.night.events.map(({ time, title, detail }, at): KnownFact => ({
+  ...(flow
+    ? [
+        {
+          id: 'example-flow',
+          about: flow.caption,
+          say: `${ended(flow.caption)} ${ended(flow.chart.title)} ${flow.chart.before}, ${ended(flow.chart.after)}`,
+        },
+        {
+          id: 'example-flow-steps',
+          about: `the steps of the ${inside(flow.caption)}`,
+          say: `In the example: ${listed(flow.steps.map(({ name, detail }) => `${inside(name)}, ${detail}`))}.`,
+        },
+      ]
+    : []),
+  ...(night
+    ? [
+        {
+          id: 'night',
+          about: night.title,
+          say: `${ended(night.caption)} It was: ${listed(night.events.map(({ time, title }) => `at ${time}, ${inside(title)}`))}.`,
+        },
+      ]
+    : []),
+  ...(night?.events ?? []).map(({ time, title, detail }, at): KnownFact => ({
     id: `night-${at + 1}`,
     about: `what happened at ${time}`,
     say: `In the example night, at ${time}: ${inside(title)}, ${ended(inside(detail))}`,

@@ -1,10 +1,15 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { assistant } from '#content/assistant.ts'
+import { type LayoutSection, sectionsOf, servicesSections } from '#agency/sections.ts'
+import { shownSections } from '#contract/home-sections.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { exampleFacts } from './example-facts.ts'
 import { ended, inside, listed } from './sentences.ts'
+
+/** A section is told while its page has it. */
+const has = ({ page }: SoldPage, section: LayoutSection): boolean => sectionsOf(page).includes(section)
 
 type Point = { id?: string | undefined; title: string; text: string }
 
@@ -71,9 +76,11 @@ function stepsOf(
 }
 
 const ways = [
-  stepsOf(undefined, servicesPage.process.steps),
+  ...((servicesPage.sections ?? servicesSections).includes('process') && servicesPage.process
+    ? [stepsOf(undefined, servicesPage.process.steps)]
+    : []),
   ...soldPages.flatMap((sold) =>
-    'steps' in sold.page
+    'steps' in sold.page && sold.page.steps && has(sold, 'steps')
       ? [
           stepsOf(
             sold,
@@ -85,13 +92,18 @@ const ways = [
 ]
 
 const trades = Map.groupBy(
-  soldPages.flatMap(({ service, page }) =>
-    'industries' in page ? page.industries.items.map((item) => ({ ...item, service })) : [],
-  ),
+  soldPages.flatMap((sold) => {
+    const { service, page } = sold
+    return 'industries' in page && page.industries && has(sold, 'industries')
+      ? page.industries.items.map((item) => ({ ...item, service }))
+      : []
+  }),
   ({ id }) => id,
 )
-const integrations = soldPages.flatMap(({ page }) =>
-  page.layout === 'pipeline' ? page.integrations.items : [],
+const integrations = soldPages.flatMap((sold) =>
+  sold.page.layout === 'pipeline' && sold.page.integrations && has(sold, 'integrations')
+    ? sold.page.integrations.items
+    : [],
 )
 
 /** Subjects on the pages beside the services: steps, industries, systems. */
@@ -129,18 +141,20 @@ function frameOf(sold: SoldPage): KnownFact[] {
   ]
 }
 
-function sectionsOf(sold: SoldPage): KnownFact[] {
+function partsOf(sold: SoldPage): KnownFact[] {
   const { service, page } = sold
   switch (page.layout) {
     case 'conversation':
       return [
-        ...pointsOf(sold, page.benefits.items),
-        { id: factId(sold, 'note'), subject: service.id, say: ended(page.note.text) },
+        ...(page.benefits && has(sold, 'benefits') ? pointsOf(sold, page.benefits.items) : []),
+        ...(page.note && has(sold, 'note')
+          ? [{ id: factId(sold, 'note'), subject: service.id, say: ended(page.note.text) }]
+          : []),
       ]
     case 'pipeline':
       return []
     case 'week':
-      return pointsOf(sold, page.features.items)
+      return page.features && has(sold, 'features') ? pointsOf(sold, page.features.items) : []
   }
 }
 
@@ -151,7 +165,7 @@ const isNoun = (name: string): boolean => !/^(?:to|from|by|for|with|in|on|at|of|
 export const pageFacts: readonly KnownFact[] = [
   ...ways.flatMap(({ facts }) => facts),
   ...soldPages.flatMap(frameOf),
-  ...soldPages.flatMap(sectionsOf),
+  ...soldPages.flatMap(partsOf),
   ...[...trades].flatMap(([id, items]): KnownFact[] => [
     {
       id,
@@ -205,7 +219,7 @@ export const pageFacts: readonly KnownFact[] = [
         },
       ]),
   ...soldPages.flatMap((sold): KnownFact[] =>
-    sold.page.layout === 'pipeline'
+    sold.page.layout === 'pipeline' && sold.page.switchboard && has(sold, 'integrations')
       ? [
           {
             id: factId(sold, 'channels'),
@@ -217,8 +231,10 @@ export const pageFacts: readonly KnownFact[] = [
       : [],
   ),
   ...exampleFacts,
-  { id: 'team', topic: 'team', say: ended(home.about.text) },
-  ...home.badges.map(({ title, text }, at) => ({
+  ...(home.about && shownSections.includes('about')
+    ? [{ id: 'team', topic: 'team', say: ended(home.about.text) }]
+    : []),
+  ...(shownSections.includes('badges') ? (home.badges ?? []) : []).map(({ title, text }, at) => ({
     id: `badge-${at + 1}`,
     say: `${ended(title)} ${ended(text)}`,
   })),

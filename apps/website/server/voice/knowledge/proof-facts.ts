@@ -2,15 +2,20 @@ import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
 import type { WeekPage } from '#agency/schema/service-pages.ts'
+import { sectionsOf } from '#agency/sections.ts'
+import { shownSections } from '#contract/home-sections.ts'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { claims } from '#content/numbers.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
-import { problems } from '#content/problems.ts'
+import { problems as everyProblem } from '#content/problems.ts'
 import { services } from '#content/services.ts'
-import { testimonials } from '#content/testimonials.ts'
+import { testimonials as everyTestimonial } from '#content/testimonials.ts'
 import { pageSubjects } from './page-facts.ts'
 import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
+
+const problems = shownSections.includes('problem') ? everyProblem : []
+const testimonials = shownSections.includes('testimonials') ? everyTestimonial : []
 
 /** The case studies, by company and by industry. */
 export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => {
@@ -75,7 +80,11 @@ const upTo = (claim: { prefix: string; value: string; label: string }) => figure
 const figureNote = (sample: boolean | undefined): string => (sample ? ' This is a sample figure.' : '')
 
 /** A result on the page of a service. Its number may be one of the claims, which have facts of their own. */
-function resultOf(sold: SoldPage, item: WeekPage['results']['items'][number], at: number): KnownFact {
+function resultOf(
+  sold: SoldPage,
+  item: NonNullable<WeekPage['results']>['items'][number],
+  at: number,
+): KnownFact {
   const id = item.id ?? factId(sold, `result-${at + 1}`)
   return {
     id: `${id}${everyClaim.some(([claim]) => claim === item.id) ? '-text' : ''}`,
@@ -109,7 +118,9 @@ export const proofFacts: readonly KnownFact[] = [
     say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`)}${figureNote(claim.sample)}`,
   })),
   ...soldPages.flatMap((sold) =>
-    sold.page.layout === 'week' ? sold.page.results.items.map((item, at) => resultOf(sold, item, at)) : [],
+    sold.page.layout === 'week' && sold.page.results && sectionsOf(sold.page).includes('results')
+      ? sold.page.results.items.map((item, at) => resultOf(sold, item, at))
+      : [],
   ),
   ...problems.map(({ id, percent, label, text }): KnownFact => ({
     id,

@@ -3,6 +3,9 @@ import { textOf } from '#agency/lines.ts'
 import type { Service } from '#agency/schema/services.ts'
 import type { Line } from '#agency/schema/values.ts'
 import { assistant } from '#content/assistant.ts'
+import { shownSections } from '#contract/home-sections.ts'
+import { visibleCards } from '#contract/visible-cards.ts'
+import { servicesSections } from '#agency/sections.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
@@ -95,10 +98,18 @@ export const serviceFacts: readonly KnownFact[] = [
     ].join(' '),
     list: [...core, ...services.filter(({ kind }) => kind !== 'core')].map(({ id }) => id),
   },
-  { id: 'no-platform', say: ended(home.services.lead) },
-  { id: 'one-desk', say: ended(home.solutions.lead) },
-  { id: 'where-to-start', topic: 'advice', say: ended(servicesPage.close.text) },
-  ...home.solutions.cards
-    .filter(({ service }) => services.some(({ id }) => id === service))
-    .map(({ service, text }): KnownFact => ({ id: `${service}-card`, subject: service, say: ended(text) })),
+  ...(home.services && shownSections.includes('services')
+    ? [{ id: 'no-platform', say: ended(home.services.lead) }]
+    : []),
+  ...(home.solutions && shownSections.includes('solutions')
+    ? [{ id: 'one-desk', say: ended(home.solutions.lead) }]
+    : []),
+  ...(servicesPage.close && (servicesPage.sections ?? servicesSections).includes('close')
+    ? [{ id: 'where-to-start', topic: 'advice', say: ended(servicesPage.close.text) }]
+    : []),
+  ...(shownSections.includes('solutions') ? visibleCards : []).map(({ service, text }): KnownFact => ({
+    id: `${service}-card`,
+    subject: service,
+    say: ended(text),
+  })),
 ]
