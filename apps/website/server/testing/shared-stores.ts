@@ -27,7 +27,7 @@ export async function setup(): Promise<void> {
   if (process.env[sharedPostgres] !== undefined) return
   postgres = await startPostgres()
   process.env[sharedPostgres] = postgres.url
-  await migratePostgres(await postgres.createDatabase(migrated), await readMigrations('postgres'))
+  await migratePostgres(await postgres.createDatabase(migrated), readMigrations('postgres'))
 
   bundled = await mkdtemp(join(import.meta.dirname, '../../../../node_modules/.cache/store-thread-'))
   const outfile = join(bundled, 'store-thread.mjs')
@@ -45,5 +45,5 @@ export async function setup(): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await postgres?.stop()
-  if (bundled) await rm(bundled, { recursive: true })
+  if (bundled) await rm(bundled, { recursive: true, force: true })
 }
