@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -29,7 +29,9 @@ export async function setup(): Promise<void> {
   process.env[sharedPostgres] = postgres.url
   await migratePostgres(await postgres.createDatabase(migrated), readMigrations('postgres'))
 
-  bundled = await mkdtemp(join(import.meta.dirname, '../../../../node_modules/.cache/store-thread-'))
+  const cache = join(import.meta.dirname, '../../../../node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  bundled = await mkdtemp(join(cache, 'store-thread-'))
   const outfile = join(bundled, 'store-thread.mjs')
   await build({
     entryPoints: [fileURLToPath(storeThread)],
