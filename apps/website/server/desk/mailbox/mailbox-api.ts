@@ -18,7 +18,9 @@ export function createMailboxApi({ store, mailbox, now }: DeskContext): Hono<App
     const health = mailbox === null ? null : await store.read(readMailboxHealth, { name: mailbox })
     const since = health?.failingSince ?? null
     const isLong = since !== null && now().getTime() - Date.parse(since) >= mailboxTimeout
-    return c.json((isLong ? { since, why: explainAnswer(health?.answer ?? null) } : null) satisfies MailboxTrouble)
+    return c.json(
+      (isLong ? { since, why: explainAnswer(health?.answer ?? null) } : null) satisfies MailboxTrouble,
+    )
   })
 
   api.get('/requests/:id/attachments/:attachmentId', async (c) => {
