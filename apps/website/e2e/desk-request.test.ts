@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLive, it, rowOf, sendRequest } from './desk-visit.ts'
 import { sharedSite } from './visit.ts'
+import { announcementsOn, recordAnnouncements } from './record-announcements.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 
 async function open(page: Page, name: string) {
@@ -30,6 +31,23 @@ it('shows hostile text as it was typed, and runs none of it', async ({ desk, sit
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(name)
   expect(await page.locator('.request-body img, .request-body script, .list-scroller b').count()).toBe(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+it('announces what is wrong each time that something is sent', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { prepare: recordAnnouncements })
+  await open(page, name)
+  const presses = async (field: Locator, key: string, words: string) => {
+    const times = async () => (await announcementsOn(page)).filter(({ text }) => text === words).length
+    for (const time of [1, 2, 3]) {
+      await field.press(key)
+      await expect.poll(times).toBe(time)
+    }
+  }
+  await presses(page.getByLabel('Reply', { exact: true }), 'Control+Enter', 'Write a reply.')
+  const value = page.getByRole('textbox', { name: /^Value/ })
+  await value.fill('much')
+  await presses(value, 'Enter', 'Write a whole number, such as 4500.')
 })
 
 it('shows a reply that came back as one, and the bounce nowhere else', async ({ desk, site }) => {

@@ -12,7 +12,10 @@ type FieldProps = {
   }) => ReactNode
 }
 
-/** A control with its label above it, and its error between the two. */
+/**
+ * A control with its label above it, and its error between the two. An error is announced when it appears: clear it before each
+ * try, or the same one is announced only once.
+ */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
@@ -27,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </p>
       )}
       {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { afterPaint } from '../parts/browser.ts'
@@ -41,6 +42,8 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
 
   async function save() {
     if (typed === null) return
+    // At once, so that the same error is announced again.
+    flushSync(() => setError(null))
     const next = typed.text.trim() === '' ? null : readMoney(typed.text)
     if (next === null && typed.text.trim() !== '') {
       setError('Write a whole number, such as 4500.')

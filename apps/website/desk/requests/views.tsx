@@ -78,6 +78,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
   const [isShared, setIsShared] = useState(false)
   const [error, setError] = useState<string | undefined>()
   async function save() {
+    setError(undefined)
     const outcome = await desk.api.send<View>('POST', '/views', { name, query, isShared })
     if (outcome.outcome === 'ok') {
       onClose()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import type { Reply, ReplyAnswer, ReplyRequest, RequestDetail } from '#contract/desk/requests.ts'
@@ -53,6 +54,8 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
 
   async function send(seenNow = seen) {
     if (isSending) return
+    // At once, so that the same error is announced again.
+    flushSync(() => setFailure(null))
     const unfilled = unfilledIn(text)
     const problem =
       text.trim() === ''
@@ -65,7 +68,6 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
       return
     }
     setIsSending(true)
-    setFailure(null)
     setNewer(null)
     const isSent = await changes.make({
       words: canSendMail

@@ -33,6 +33,7 @@ export function useAction<T = unknown>(): Action<T> {
     async run(send, words) {
       if (isRunning) return null
       setIsRunning(true)
+      setErrors({})
       const outcome = await send()
       setIsRunning(false)
       const found = outcome.outcome === 'refused' ? outcome.errors : {}
