@@ -47,13 +47,12 @@ describe('a form with fields of the agency’s own', () => {
       else await field.fill(value)
     }
   }
-  const errorOn = (page: Page, name: string) =>
-    page.locator(`form .field:has([name="${name}"]) .field-error`)
+  const errorOn = (page: Page, name: string) => page.locator(`form .field:has([name="${name}"]) .field-error`)
 
   it('has them in the order of the content, and sends what was restored after a reload', async () => {
     const page = await open(true)
     const names = await page
-      .locator('form .field-control')
+      .locator('form .field [name]')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
     const ids = skiSchoolFields.map(({ id }) => `answers.${id}`)
     expect(names).toEqual(['name', ...ids, 'email', 'phone', 'company', 'service', 'message'])
