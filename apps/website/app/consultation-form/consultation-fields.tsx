@@ -47,8 +47,10 @@ export function ConsultationFields({
           const shared = { ...control, required, defaultValue: value }
           const isTyped = name === 'name' || name === 'email' || name === 'phone' || name === 'company'
           if (isTyped) return <input {...shared} {...inputs[name]} />
-          if (input?.type === 'checkbox')
-            return <input {...control} required={required} defaultChecked={value !== ''} {...input} />
+          if (input?.type === 'checkbox') {
+            const box = { ...control, ...input, className: 'size-6', required }
+            return <input {...box} defaultChecked={value !== ''} />
+          }
           if (input) return <input {...shared} {...input} />
           const choices = name === 'service' ? formChoices : options
           if (!choices) return <textarea {...shared} rows={4} />
