@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { required } from '#agency/required.ts'
 import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { ConversationPage as Page } from '#agency/schema/service-pages.ts'
@@ -20,26 +21,20 @@ export function Above({ id }: PartProps) {
   return (
     <>
       <Hero page={page} form={form} />
-      {sectionsAbove(page).map(({ section, ground, space }) => (
-        <Part key={section} section={section} page={page} ground={ground} space={space} />
-      ))}
+      {sectionsAbove(page).map(({ section, ...place }) => {
+        const Part = parts[section]
+        return Part && <Part key={section} page={page} {...place} />
+      })}
     </>
   )
 }
 
 type PartOfPage = { page: Page; ground: Ground; space: string }
 
-function Part({ section, ...rest }: PartOfPage & { section: LayoutSection }) {
-  switch (section) {
-    case 'note':
-      return <Note {...rest} />
-    case 'industries':
-      return <Industries {...rest} />
-    case 'benefits':
-      return <BenefitsAbove {...rest} />
-    default:
-      return null
-  }
+const parts: Partial<Record<LayoutSection, ComponentType<PartOfPage>>> = {
+  note: Note,
+  industries: Industries,
+  benefits: BenefitsAbove,
 }
 
 /** The section beside the form. */

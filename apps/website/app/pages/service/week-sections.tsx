@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { required } from '#agency/required.ts'
 import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { WeekPage as Page } from '#agency/schema/service-pages.ts'
@@ -24,28 +25,21 @@ export function Above({ id }: PartProps) {
   return (
     <>
       <Hero page={page} form={form} />
-      {sectionsAbove(page).map(({ section, ground, space }) => (
-        <Part key={section} section={section} page={page} ground={ground} space={space} />
-      ))}
+      {sectionsAbove(page).map(({ section, ...place }) => {
+        const Part = parts[section]
+        return Part && <Part key={section} page={page} {...place} />
+      })}
     </>
   )
 }
 
 type PartOfPage = { page: Page; ground: Ground; space: string }
 
-function Part({ section, ...rest }: PartOfPage & { section: LayoutSection }) {
-  switch (section) {
-    case 'features':
-      return <Features {...rest} />
-    case 'results':
-      return <Results {...rest} />
-    case 'industries':
-      return <Industries {...rest} />
-    case 'steps':
-      return <StepsAbove {...rest} />
-    default:
-      return null
-  }
+const parts: Partial<Record<LayoutSection, ComponentType<PartOfPage>>> = {
+  features: Features,
+  results: Results,
+  industries: Industries,
+  steps: StepsAbove,
 }
 
 /** The section beside the form. */

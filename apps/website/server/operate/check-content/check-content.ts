@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
@@ -9,14 +10,6 @@ import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { read } from '#agency/theme/colour.ts'
 import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
-
-/** A problem in the content. */
-export type ContentProblem = {
-  /** The file below the content folder. */
-  file: string
-  /** The problem and its path, in a sentence: "services.scheduling.page names a page that does not exist." */
-  sentence: string
-}
 
 type PathItem = { key: unknown; input: unknown }
 

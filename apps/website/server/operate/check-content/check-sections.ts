@@ -1,6 +1,6 @@
 import { caseStudiesSections, homeSections, sectionsOf, servicesSections } from '#agency/sections.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
-import type { ContentProblem } from './check-content.ts'
+import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 
 /** Names a section for which there are no words. */

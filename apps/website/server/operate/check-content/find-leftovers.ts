@@ -1,4 +1,4 @@
-import type { ContentProblem } from './check-content.ts'
+import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 
 /**
