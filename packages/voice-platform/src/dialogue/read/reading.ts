@@ -123,7 +123,11 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
   const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
-  if (!acts.has('decline') && (booksIn(world, text, asked.last) || introducesIn(found.values, asks)))
+  if (
+    !acts.has('decline') &&
+    likely !== 'human' &&
+    (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
+  )
     acts.add('book')
   const field = fieldIn(text)
   const sentences = sentencesOf(text).slice(0, mostSentences)
