@@ -30,6 +30,8 @@ const says = (...acts: Act[]): When => all(has(...acts), isPlain)
 const asks: When = ({ reading }) => reading.asks
 const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 5
 const isField: When = ({ state }) => formFields.some((field) => field === state.asked)
+/** "No phone" at the question for the company. */
+const isOfAnother: When = ({ state, reading: { field } }) => field !== undefined && field !== state.asked
 const inForm: When = ({ state }) => state.isInForm
 const hasForm: When = ({ state }) => state.form.closed.length > 0
 const isChoosing: When = ({ state }) => state.choices.length > 0
@@ -74,7 +76,7 @@ const rows: readonly Row[] = [
   [all(inForm, (turn) => move.isNew(turn) || has('done')(turn)), move.note],
   [all(inForm, goesOn), ({ filled: { form } }) => ({ lines: [{ id: 'go-on' }], state: { form, misses: 0 } })],
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
-  [all(inForm, isField, has('no', 'skip')), move.leaveBlank],
+  [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
   [has('repeat'), () => ({ lines: [], repeats: true })],

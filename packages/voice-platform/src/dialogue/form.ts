@@ -1,5 +1,5 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
-import { halfOf, isLikeName, nameWith, title } from './read/names.ts'
+import { halfOf, isLikeName, nameWith } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
@@ -57,13 +57,16 @@ export function reopen(form: Form, field: FormField): Form {
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
 
-/** The form as the page fills it in: without a title, and with the wishes for a time in the message. */
+/** A polite address. It is no part of the name; "Dr." is. */
+const address = /^(?:mr|mrs|ms|miss|herr|frau)\.? +/i
+
+/** The form as the page fills it in: without a polite address, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
   const message = [...wishes, values.message]
     .filter((part) => part !== undefined)
     .join('. ')
-    .replaceAll('?.', '?')
-  const name = values.name?.replace(title, '')
+    .replace(/([?.!])\./g, '$1')
+  const name = values.name?.replace(address, '')
   return { ...values, ...(name === undefined ? {} : { name }), ...(message === '' ? {} : { message }) }
 }
 

@@ -76,6 +76,8 @@ type KnownConsultation = {
   asks?: readonly FormField[]
   /** What the owner calls it, with its article: "an appointment", "a table". */
   called?: string
+  /** The label of the page's button for it: "Get started". */
+  button?: string
   /** When the team answers a request, as a phrase: "within 24 hours". */
   answeredWithin?: string
 }

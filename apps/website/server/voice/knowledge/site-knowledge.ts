@@ -7,6 +7,7 @@ import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { getStarted } from '#content/navigation.ts'
 import { emptySections } from '#contract/site-map.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import { sitePages } from '#contract/site-pages.ts'
@@ -92,6 +93,7 @@ export function siteKnowledge(
       has: namedFields.map(({ name }) => name),
       asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       answeredWithin: `within ${contact.responseTime}`,
+      button: getStarted.label,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
     },
   }

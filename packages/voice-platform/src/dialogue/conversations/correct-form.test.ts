@@ -31,6 +31,7 @@ it.each([
   ['Hana', 'with double n', 'Hanna'],
   ['Anna', 'Ana with one n', 'Ana'],
   ['Carin', 'C-a-r-e-n', 'Caren'],
+  ['Anna', "it's Anne with an e, not Anna", 'Anne'],
 ])('the name %s, corrected by "%s"', (wrong, correction, right) => {
   talk()
     .says('book a demo')
@@ -96,4 +97,12 @@ it('does not mistake an everyday word for a part of the message', () => {
     .says('the message is: my hands are full')
     .says('Oh, and the surname is with one N: S-C-H-M-I-D-T')
     .hears(/my hands are full/)
+})
+
+it('keeps the question for a field when another is refused', () => {
+  atThePhone()
+    .says('skip')
+    .says('no phone')
+    .neverHears(/leave that blank/)
+    .hears(/company/)
 })

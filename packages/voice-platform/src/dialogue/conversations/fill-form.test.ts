@@ -32,7 +32,7 @@ it('asks one thing at a time, reads back spelled answers, and fills in the form'
         phone: '+44770123456',
         company: 'Brown and Sons',
         service: 'CRM Integration',
-        message: 'We have two offices',
+        message: 'We have two offices.',
       },
     })
 })

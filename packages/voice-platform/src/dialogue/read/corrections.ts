@@ -95,7 +95,13 @@ export function correctValue(value: string, text: string): string | undefined {
     /([^\s]+) (?:and )?(?:not|instead of|rather than) (?:an? )?([^\s]+)/.exec(words)?.slice(1) ??
     /(?:not|instead of) (?:an? )?([^\s]+) but (?:an? )?([^\s]+)/.exec(words)?.slice(1).toReversed()
   if (swap) {
-    const [right = '', wrong = ''] = swap
+    const [near = '', old = ''] = swap
+    const wrong = old.replace(/^[.@]/, '')
+    // "It's Anne with an e, not Anna": the word that is meant stands further ahead.
+    const meant = words
+      .split(/[\s,]+/)
+      .find((word) => word !== wrong && wrong.length > 2 && slips(word, wrong) <= 2)
+    const right = (meant ?? near).replace(/^[.@]/, '')
     const replaced = replacePart(value, wrong, right)
     if (replaced !== undefined) return replaced
   }

@@ -38,7 +38,9 @@ function joinSpelling(words: readonly string[]): string[] {
 const capitalised = (text: string): string =>
   /\p{Lu}/u.test(text)
     ? text
-    : text.replace(/(?<![\p{L}'’])(?!(?:and|of|the|de|von|van)\b)\p{L}/gu, (letter) => letter.toUpperCase())
+    : text
+        .replace(/(?<![\p{L}'’])(?!(?:and|of|the|de|von|van)\b)\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
 
 /** The name in an answer to "What is your name?"; undefined if it holds none or is about something else. */
 export function hearName(utterance: string): string | undefined {
@@ -67,7 +69,10 @@ export function hearName(utterance: string): string | undefined {
   if (words.length > 1 && isSentence) return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return undefined
-  return `${titled}${capitalised(name.join(' '))}`
+  const spoken = name.join(' ')
+  // Typed with the caps lock on.
+  const isShouted = name.length > 1 && /^[\p{Lu} '’-]{6,}$/u.test(spoken)
+  return `${titled}${capitalised(isShouted ? spoken.toLowerCase() : spoken)}`
 }
 
 /** The company in an answer to "Which company are you with?". */
@@ -79,6 +84,7 @@ export function hearCompany(utterance: string): string | undefined {
     .replace(/, (?:we|i|it|because|since|as|not)\b.*$/i, '')
     .replace(/^(?:an?|my|our) .* (?:called|named) /i, '')
     .replace(/[.!?,;]+$/, '')
+    .replace(/^the (?=\p{Lu})/u, '')
     .trim()
   // "I run a small bar" describes a company, and does not name it.
   if (/^(?:(?:i|we|it|he|she|they|there|you) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(said)) return undefined
@@ -90,7 +96,9 @@ export function hearCompany(utterance: string): string | undefined {
 export function splitPerson(said: string): { name: string; company?: string } {
   const [, name = said, firm = ''] =
     sameName.exec(said)?.toSpliced(2, 1) ??
-    /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(said) ??
+    /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(
+      said.replace(/,? with (?:an? )?(?:apostrophe|accent|hyphen|umlaut)\b.*/i, ''),
+    ) ??
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
     []
   const isFirm =
@@ -106,7 +114,7 @@ export function splitPerson(said: string): { name: string; company?: string } {
 export function looksLikeName(said: string, isLikely: boolean): boolean {
   const part = said.replace(title, '')
   if (part !== said && /^\p{Lu}[\p{L}'’-]+$/u.test(part)) return true
-  if (!/^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){1,2}$/u.test(part)) return false
+  if (!/^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){1,3}$/u.test(part)) return false
   const isWritten = /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(part)
   const words = normalise(part).split(' ')
   return isWritten || isLikely ? !words.every(isCommonWord) : !words.some(isCommonWord)

@@ -56,7 +56,10 @@ const going =
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
 /** "Nah, e-mail is enough." A company may begin with the word, too. */
-const refusing = /^(?:no|nope|nah)(?=\s*[,.;!–])/i
+const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,.;!–])/i
+/** "No, but tell them we close at nine." */
+const adding =
+  /\b(?:but|just|only|tell|wait|say|please|actually|sorry|add|make|put|it is|is|are|closed?)\b|(?:\S+ ){9}/
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
 /** Acts that count in a long turn while a message is dictated. */
@@ -119,11 +122,15 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     acts.add('goodbye')
   const isLeaning =
     ['check', 'offer'].includes(asked.question ?? '') ||
-    (asked.question !== undefined && !isMessage && refusing.test(text))
+    (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
   const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
-  if (!acts.has('decline') && (booksIn(world, text, asked.last) || introducesIn(found.values, asks)))
+  if (
+    !acts.has('decline') &&
+    likely !== 'human' &&
+    (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
+  )
     acts.add('book')
   const field = fieldIn(text)
   const sentences = sentencesOf(text).slice(0, mostSentences)

@@ -7,6 +7,7 @@ const when = [
   String.raw`(?:(?:in the|this|early|late) )?(?:mornings?|afternoons?|evenings?)(?! star)`,
   String.raw`(?:at |after |before |around |until |till |from )?(?:noon|midday|lunch ?time)`,
   String.raw`(?:at|after|before|around|until|till|from|about) ${clock}(?: ?(?:am|pm|a\.m\.|p\.m\.|o'?clock|h)(?!\p{L}))?(?! ?[\d@.])`,
+  String.raw`between ${clock} and ${clock}`,
   String.raw`\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|o'?clock)(?!\p{L})`,
 ].join('|')
 

@@ -69,8 +69,12 @@ function serviceIn(
 ): string | undefined {
   const right = said.replace(swap, '')
   const whole = ` ${stemsOf(right).join(' ')} `
-  const choice = consultation.services.find((each) => whole.includes(` ${stemsOf(each).join(' ')} `))
-  if (choice !== undefined || by === 'name') return choice
+  const positions = consultation.services.map((each) => whole.lastIndexOf(` ${stemsOf(each).join(' ')} `))
+  const named = consultation.services.filter((_, at) => (positions[at] ?? -1) >= 0)
+  // Of two, the one that a correction names last; without a correction neither, so that it is asked again.
+  if (named.length > 1 && !/\b(?:no|wait|sorry|rather|actually)\b/i.test(right)) return undefined
+  if (named.length > 0) return consultation.services[positions.indexOf(Math.max(...positions))]
+  if (by === 'name') return undefined
   const words = new Set(stemsOf(right).filter((word) => !isFunctionStem(word)))
   const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
   if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
@@ -114,7 +118,7 @@ export function valuesIn(
   function readMessage(): void {
     const note = dictated(rest)
     const given = note?.message ?? intoMessage.exec(rest)?.[1]
-    if (given !== undefined) put('message', given.replace(/(?<!\?)\.$/, ''), 'given')
+    if (given !== undefined) put('message', given, 'given')
     if (note) rest = note.before
     if (refusal.test(rest)) {
       put('message', undefined, 'given')
@@ -201,6 +205,8 @@ export function valuesIn(
       const { text } = part
       const isBesideName = isAfterName
       isAfterName = false
+      // A word of the name that is held: "Sara without the h".
+      if (asked !== 'company' && normalise(name).split(' ').includes(normalise(text))) continue
       if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
         continue
       if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
@@ -293,10 +299,12 @@ export function valuesIn(
     const isMeant = asked === 'service' || corrects
     const named = isMeant ? text : text.replace(booking, '')
     const thing = isOpening ? ofService.exec(named)?.[1] : undefined
-    const isShort = asked !== 'company' && text.split(' ').length <= 4
+    const isShort = isOpening || (asked !== 'company' && text.split(' ').length <= 4)
     const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
     const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
-    if (service !== undefined && !heldOf('service'))
+    const held = heldOf('service')
+    if (held && corrects && service !== undefined) held.value = service
+    else if (service !== undefined && !held)
       put('service', service, corrects || isOrder(text) || swap.test(rest) ? 'given' : 'likely')
     return service !== undefined && !isOpening
   }
@@ -306,7 +314,7 @@ export function valuesIn(
     const time = asked === 'company' && isProper(text) ? undefined : timeIn(text)
     if (time === undefined) return false
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
-    if (!others.every(isCommonStem)) return false
+    if (!isOpening && !others.every(isCommonStem)) return false
     const isWhole = !isOpening && others.length <= 4 && !isQuestion(whole)
     if (isWhole) wishes.push(whole)
     else if (isOpening || !isQuestion(whole) || isOrder(whole))
@@ -317,6 +325,9 @@ export function valuesIn(
   /** What is said in answer to the question, once everything else was found. */
   function readAsked(left: readonly string[]): void {
     if (yesOrNo(said) !== undefined || isQuestion(said) || wishes.length > 0) return
+    const named = fieldIn(said)
+    // "I said no phone" at the question for the company.
+    if (named !== undefined && named !== asked && /\b(?:no|not|without)\b/i.test(said)) return
     if (asked === 'name' && !heldOf('name')) {
       const spoken = [...left, rest].map(splitPerson).find(({ name }) => hearName(name) !== undefined)
       if (spoken && !values.some(({ sure }) => sure !== 'asked')) put('name', hearName(spoken.name), 'asked')
@@ -354,4 +365,3 @@ const messageOf = (said: string): string =>
       /^(?:(?:just|please|you can|could you|then) )*(?:say|write|tell (?:them|the team)|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
       '',
     )
-    .replace(/\.$/, '')
