@@ -4,11 +4,11 @@ import type { LastAnswer } from '../follow-up.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { normalise, withoutOpening } from '../words.ts'
 import { decide } from './certainty.ts'
-import { clausesOf, partsOf } from './questions.ts'
+import { clausesOf, isQuestion, partsOf } from './questions.ts'
 
 /** What the form arranges, by its usual names. "An appointment system" is a product, and "our appointments" are a subject. */
 const arranged =
-  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|quote|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ )?(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
+  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ )?(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
 /** Somebody gets in touch with the visitor. */
 const reached =
   /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b/
@@ -20,7 +20,7 @@ const one =
   /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
-  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|how much|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example)\b/
+  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example)\b/
 /** "How do I get that?" asks for it, though. */
 const askingFor =
   /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b/
@@ -38,11 +38,19 @@ export function booksIn(
   const namesIt = (words: string): boolean => arranged.test(words) || own.some((each) => words.includes(each))
   const whole = normalise(text)
   const clauses = clausesOf(text).map(normalise)
+  // "If an appointment is moved, is the hour lost?" names it and wishes for nothing.
+  const isInquiry =
+    isQuestion(text) &&
+    whole.split(' ').length > 4 &&
+    !/\b(?:can|could|may|shall|should|would) (?:i|we|you|someone|somebody|anyone|anybody|one|an?)\b|\bchance\b/.test(
+      whole,
+    )
   if (
     clauses.some(
       (words) =>
         (askingFor.test(words) && namesIt(whole)) ||
-        (!informing.test(withoutOpening(words)) &&
+        (!isInquiry &&
+          !informing.test(withoutOpening(words)) &&
           (namesIt(words) ||
             reached.test(words) ||
             starting.test(words) ||
