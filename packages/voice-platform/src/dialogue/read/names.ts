@@ -5,7 +5,7 @@ import { bare, labelled } from './parts.ts'
 import { readSpelled } from './spelled.ts'
 
 /** Titles before a name. They are said, and not part of it. */
-export const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau)(?:\.-?|(?= )) *)+/i
+const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau)(?:\.-?|(?= )) *)+/i
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
