@@ -170,6 +170,7 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
   const isOpen = useSyncExternalStore(address.location.watch, () => address.location.get().path === path)
   const workspace = useWorkspace()
   if (row === null) return null
+  const wroteAgain = row.waitingBusinessSeconds !== null && row.waitsSince > row.createdAt
   return (
     <li
       className="row"
@@ -198,13 +199,14 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
               </span>
             )}
           </span>
-          <Time at={row.createdAt} className="row-time numerals" />
+          <Time at={wroteAgain ? row.waitsSince : row.createdAt} className="row-time numerals" />
         </span>
         <span className={row.excerpt ? 'row-excerpt' : 'row-excerpt muted'} dir="auto">
           {row.excerpt || 'No message'}
         </span>
         <span className="row-foot">
           <StageMark stage={row.state} />
+          {wroteAgain && <span className="clock">Wrote again</span>}
           <Clock row={row} />
           {row.snooze && <span className="clock">{describeSnooze(row.snooze)}</span>}
           <span className="row-service">{row.service}</span>
