@@ -63,6 +63,7 @@ it('shows who is writing, and asks before a second answer goes out', async ({
   await mine.getByRole('button', { name: 'Open in my mail program' }).click()
   const question = mine.getByRole('alert').filter({ hasText: 'answered while you were writing.' })
   await question.getByText('Hello, I call you at noon.').waitFor()
+  expect(await question.evaluate((element) => element === document.activeElement)).toBe(true)
   await question.getByRole('button', { name: 'Keep it as a draft' }).click()
   expect(await mine.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe(
     'Hello, when would you have time?',

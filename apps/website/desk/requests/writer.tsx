@@ -29,6 +29,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  const newerReply = useRef<HTMLDivElement>(null)
   useSignOfWriting(detail.id, text.trim() !== '')
   const errors = failure?.outcome === 'refused' ? failure.errors : {}
   useKeys({
@@ -85,8 +86,11 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
           text,
           seen: seenNow || null,
         } satisfies ReplyRequest)
-        if (outcome.outcome === 'refused' && outcome.newer) setNewer(outcome.newer)
-        else if (outcome.outcome !== 'ok') setFailure(outcome)
+        if (outcome.outcome === 'refused' && outcome.newer) {
+          setNewer(outcome.newer)
+          // It opens below the text, where nobody looks who pressed Ctrl+Enter.
+          afterPaint(() => newerReply.current?.focus())
+        } else if (outcome.outcome !== 'ok') setFailure(outcome)
         else if (outcome.value.outcome === 'mailto') location.href = outcome.value.href
         return outcome
       },
@@ -156,7 +160,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
           </p>
         )}
         {newer && (
-          <div className="banner banner-lamp newer-reply" role="alert">
+          <div ref={newerReply} className="banner banner-lamp newer-reply" role="alert" tabIndex={-1}>
             <p>
               <strong>{newer.by.name} answered while you were writing.</strong> <Time at={newer.at} />
             </p>
