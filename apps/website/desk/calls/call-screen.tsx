@@ -33,7 +33,7 @@ export function CallScreen({ id }: { id: string }) {
           type="button"
           className="button button-quiet button-icon request-back"
           aria-label="Back to the list"
-          onClick={() => address.back('/calls')}
+          onClick={() => address.backTo('/calls')}
         >
           <BackIcon />
         </button>

@@ -21,7 +21,7 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
     k: () => focusRow('previous', openId),
     Escape: () => {
       if (openId === null) return false
-      address.back('/calls')
+      address.backTo('/calls')
     },
   })
   return (

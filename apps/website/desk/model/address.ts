@@ -9,8 +9,8 @@ export type Address = {
   open: (path: string, query?: string) => void
   /** Changes the address without an entry in the browser's history, for example during typing in the search field. */
   replace: (path: string, query?: string) => void
-  /** Goes back, or to this path if the desk was opened here. */
-  back: (otherwise: string) => void
+  /** Goes to a list: back, if the list was here before, so that it keeps its filters and its entry in the browser's history. */
+  backTo: (list: string) => void
 }
 
 export const base = '/inbox'
@@ -28,19 +28,18 @@ export const hrefOf = (path: string, query = ''): string =>
 export function createAddress(): Address {
   const shown = createWatched(read())
   addEventListener('popstate', () => shown.set(read()))
+  const cameFrom = () => (history.state as { from?: string } | null)?.from
   const go = (how: 'pushState' | 'replaceState', path: string, query: string) => {
-    const depth = (history.state as { depth?: number } | null)?.depth ?? 0
-    history[how]({ depth: how === 'pushState' ? depth + 1 : depth }, '', hrefOf(path, query))
+    history[how]({ from: how === 'pushState' ? shown.get().path : cameFrom() }, '', hrefOf(path, query))
     shown.set(read())
   }
   return {
     location: shown,
     open: (path, query = '') => go('pushState', path, query),
     replace: (path, query = '') => go('replaceState', path, query),
-    back(otherwise) {
-      const depth = (history.state as { depth?: number } | null)?.depth ?? 0
-      if (depth > 0) history.back()
-      else go('replaceState', otherwise, shown.get().query)
+    backTo(list) {
+      if (cameFrom() === list) history.back()
+      else go('replaceState', list, shown.get().query)
     },
   }
 }

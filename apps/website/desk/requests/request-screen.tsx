@@ -70,7 +70,7 @@ export function RequestScreen({ id }: { id: string }) {
           type="button"
           className="button button-quiet button-icon request-back"
           aria-label="Back to the list"
-          onClick={() => address.back('/')}
+          onClick={() => address.backTo('/')}
         >
           <BackIcon />
         </button>

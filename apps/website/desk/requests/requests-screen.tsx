@@ -1,4 +1,5 @@
 import { useEffect, useState, memo } from 'react'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 import {
   useLocation,
   readFilters,
@@ -34,20 +35,28 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
 
   const current = () => focusedRow() ?? openId
-  const change = (what: 'state' | 'owner') => {
+  /** What a key changes: the selected requests that the list shows, or else the focused or the open one. */
+  const targets = () => {
+    const selected = requests.list.get().ids.filter((id) => requests.selected.get().has(id))
     const id = current()
-    if (id !== null) setChanging({ what, ids: [id] })
+    return (selected.length > 0 ? selected : id === null ? [] : [id]).flatMap(
+      (each) => requests.rows.get(each) ?? [],
+    )
+  }
+  const change = (what: Changing['what'], rows: RequestSummary[]) => {
+    if (rows.length > 0) setChanging({ what, ids: rows.map(({ id }) => id) })
   }
   useKeys({
     j: () => focusRow('next', openId),
     k: () => focusRow('previous', openId),
-    e: () => change('state'),
-    a: () => change('owner'),
-    s: () => {
-      const id = current()
-      const row = id === null ? null : requests.rows.get(id)
-      if (row && canSnooze(row)) setChanging({ what: 'snooze', ids: [row.id] })
+    e: () => {
+      const rows = targets()
+      // Suspected spam can only be released.
+      const others = rows.filter(({ state: stage }) => stage !== 'held')
+      change('state', others.length > 0 ? others : rows)
     },
+    a: () => change('owner', targets()),
+    s: () => change('snooze', targets().filter(canSnooze)),
     x: () => {
       const id = current()
       if (id !== null) requests.toggle(id)
@@ -56,7 +65,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
     '/': () => document.querySelector<HTMLInputElement>('#search')?.select(),
     Escape: () => {
       if (openId === null) return false
-      address.back('/')
+      address.backTo('/')
     },
   })
 
