@@ -20,10 +20,17 @@ const one =
   /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
-  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example)\b/
+  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
+/** What happens to the visitor, or what others wish for, is a problem and no booking: "every night someone rings me". */
+const telling =
+  /\b(?:every (?:night|day|morning|evening|week|time)|always|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
+const wishing =
+  /\b(?:i|we) (?:would (?:like|love)|want|wish|need|will|am looking)\b|\bplease\b|^(?:can|could|may) \w+\b/
 /** "How do I get that?" asks for it, though. */
 const askingFor =
   /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b/
+
+const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 
 /** Whether a turn asks to book: it names what the form arranges, as the owner or the page's button calls it, and does not ask about it. */
 export function booksIn(
@@ -59,6 +66,7 @@ export function booksIn(
   )
     return true
   return (
+    !tells(whole) &&
     !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(text) &&
     [text, ...partsOf(text), ...clausesOf(text)].some((each) => {
       const decision = decide(finder.find(each, last))
