@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OtherCompany } from '#agency/schema/other-companies.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { otherCompanies } from '#content/other-companies.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { useChoice } from './use-choice.ts'
@@ -59,16 +59,19 @@ export function OtherCompanies() {
   )
 }
 
-/** Loads nothing before its button is pressed. */
+/** The button that had the focus is gone. Not a function of the render, or each render would take the focus again. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+/** Loads nothing before its button is pressed. Without JavaScript there is a link in place of the button. */
 function Frame({ name, company, purpose, sets, address }: OtherCompany) {
   const [isShown, setShown] = useState(false)
+  const show = words.show.replace('{name}', name).replace('{origin}', new URL(address).host)
   return (
     <section aria-label={`${name}, ${company}`} className="border-t border-line bg-shade">
       <div className="page py-8">
         {isShown ? (
           <iframe
-            // The button that had the focus is gone.
-            ref={(frame) => frame?.focus()}
+            ref={takeFocus}
             src={address}
             title={`${name}, ${company}`}
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
@@ -79,9 +82,12 @@ function Frame({ name, company, purpose, sets, address }: OtherCompany) {
             <p className="max-w-measure">
               {purpose} {sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)}
             </p>
-            <Button onClick={() => setShown(true)}>
-              {words.show.replace('{name}', name).replace('{origin}', new URL(address).host)}
+            <Button className="noscript:hidden" onClick={() => setShown(true)}>
+              {show}
             </Button>
+            <noscript>
+              <ButtonLink to={address}>{show}</ButtonLink>
+            </noscript>
           </div>
         )}
       </div>
