@@ -9,13 +9,23 @@ vi.mock(import('#content/other-companies.ts'), async (original) => {
   const common = { company: 'Map Ltd', name: 'the map', purpose: 'Shows.' }
   const entries: Content['entries'] = [
     { kind: 'frame', id: 'map', ...common, address: 'https://map.example/embed', page: 'home' },
+    { kind: 'script', id: 'chat', ...common, address: 'https://chat.example/', sets: 'A cookie.' },
   ]
   return { otherCompanies: { ...otherCompanies, entries } }
 })
 
-it('leads to what a frame shows where no script runs, and loads nothing', () => {
+/** The page as the server sends it. */
+function served(): string {
   const router = createMemoryRouter([{ path: '/', element: <OtherCompanies /> }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+it('leads to what a frame shows where no script runs, and loads nothing', () => {
+  const html = served()
   expect(html).toMatch(/<noscript><a href="https:\/\/map\.example\/embed"/)
   expect(html).not.toMatch(/<iframe|src=/)
+})
+
+it('has a place for the question from the start, where a screen reader says what appears', () => {
+  expect(served()).toMatch(/<div [^>]*aria-live="polite"[^>]*><\/div>/)
 })
