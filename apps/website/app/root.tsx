@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
@@ -15,6 +15,7 @@ import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
+import { part } from './part.ts'
 import { useIsHydrated } from './static.tsx'
 import { useClientLinks } from '#app/links/use-client-links.ts'
 import { useScrollOnArrival } from '#app/links/use-scroll-on-arrival.ts'
@@ -97,9 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Null on a site that shows nothing of other companies: its build leaves out the code. */
 const OtherCompanies = usesOtherCompanies
-  ? lazy(async () => ({
-      default: (await import('#app/other-companies/other-companies.tsx')).OtherCompanies,
-    }))
+  ? part(async () => (await import('#app/other-companies/other-companies.tsx')).OtherCompanies)
   : null
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -4,19 +4,23 @@ import { id, list, words } from './values.ts'
 const notSecure = 'must begin with https://, or with http://localhost: while you try it out'
 const secure = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/
 
+/** A host without `*` or `;`, which would mean something else in the Content-Security-Policy. */
+const plainOrigin = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/
+
 const address = v.pipe(
   v.string('must be an address'),
   v.url('must be an address such as https://map.example/embed'),
   v.regex(secure, notSecure),
+  v.check(
+    (text) => plainOrigin.test(URL.parse(text)?.origin ?? ''),
+    'must name a host such as map.example, of letters, digits, dots and hyphens',
+  ),
 )
 
 const origin = v.pipe(
   v.string('must be an origin'),
   v.regex(secure, notSecure),
-  v.regex(
-    /^https?:\/\/[a-z\d.-]+(?::\d+)?$/,
-    'must be an origin such as https://map.example, without a path',
-  ),
+  v.regex(plainOrigin, 'must be an origin such as https://map.example, without a path'),
 )
 
 const common = {

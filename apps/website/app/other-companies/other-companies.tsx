@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OtherCompany } from '#agency/schema/other-companies.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { otherCompanies } from '#content/other-companies.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { useChoice } from './use-choice.ts'
@@ -17,7 +17,25 @@ const pathOf = (page: string) => sitePages.find(({ id }) => id === page)?.path
 export function OtherCompanies() {
   const { pathname } = useLocation()
   const [choice, choose] = useChoice(scripts)
-  const isOpen = choice === 'none' || (choice !== undefined && pathname === pathOf('privacy'))
+  const isUnanswered = choice === 'none'
+  // The answer is changed at the end of the privacy page.
+  const isKept = pathname === pathOf('privacy')
+  const place = useRef<HTMLDivElement>(null)
+
+  // What has the focus is scrolled clear of the question, which covers the foot of the window.
+  useEffect(() => {
+    const root = document.documentElement
+    if (!isUnanswered) return
+    root.style.scrollPaddingBottom = `${place.current?.offsetHeight ?? 0}px`
+    return () => void root.style.removeProperty('scroll-padding-bottom')
+  }, [isUnanswered])
+
+  function answer(next: 'allowed' | 'declined') {
+    // The pressed button goes away: the next Tab goes on from its place.
+    if (!isKept) place.current?.focus({ preventScroll: true })
+    choose(next)
+  }
+
   return (
     <>
       {frames
@@ -25,50 +43,59 @@ export function OtherCompanies() {
         .map((frame) => (
           <Frame key={frame.id} {...frame} />
         ))}
-      {asking.length > 0 && isOpen && (
-        // The answer is changed at the end of the privacy page.
-        <section
-          aria-label={words.ask}
-          className={`border-t border-line bg-ground ${choice === 'none' ? 'sticky bottom-0 z-30' : ''}`}
+      {asking.length > 0 && (
+        // On the page before the question is, so that a screen reader says the question.
+        <div
+          ref={place}
+          tabIndex={-1}
+          aria-live={choice === undefined || isUnanswered ? 'polite' : 'off'}
+          className={`outline-none ${isUnanswered ? 'sticky bottom-0 z-30 max-h-[50svh] overflow-y-auto' : ''}`}
         >
-          <div className="page flex flex-wrap items-center justify-between gap-4 py-5">
-            <div className="max-w-measure text-small">
-              <p className="text-ink">{words.ask}</p>
-              {asking.map(({ id, company, purpose, sets = '' }) => (
-                <p key={id}>
-                  {company}: {purpose} {words.sets.replace('{sets}', sets)}
-                </p>
-              ))}
-            </div>
-            <div className="flex gap-3">
-              {(['declined', 'allowed'] as const).map((each) => (
-                <Button
-                  key={each}
-                  small
-                  aria-pressed={choice === 'none' ? undefined : choice === each}
-                  onClick={() => choose(each)}
-                >
-                  {each === 'allowed' ? words.allow : words.decline}
-                </Button>
-              ))}
-            </div>
-          </div>
-        </section>
+          {(isUnanswered || (choice !== undefined && isKept)) && (
+            <section aria-label={words.ask} className="border-t border-line bg-ground">
+              <div className="page flex flex-wrap items-center justify-between gap-4 py-5">
+                <div className="max-w-measure text-small">
+                  <p className="text-ink">{words.ask}</p>
+                  {asking.map(({ id, company, purpose, sets = '' }) => (
+                    <p key={id}>
+                      {company}: {purpose} {words.sets.replace('{sets}', sets)}
+                    </p>
+                  ))}
+                </div>
+                <div className="flex gap-3">
+                  {(['declined', 'allowed'] as const).map((each) => (
+                    <Button
+                      key={each}
+                      small
+                      aria-pressed={isUnanswered ? undefined : choice === each}
+                      onClick={() => answer(each)}
+                    >
+                      {each === 'allowed' ? words.allow : words.decline}
+                    </Button>
+                  ))}
+                </div>
+              </div>
+            </section>
+          )}
+        </div>
       )}
     </>
   )
 }
 
-/** Loads nothing before its button is pressed. */
+/** The button that had the focus is gone. Not a function of the render, or each render would take the focus again. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+/** Loads nothing before its button is pressed. Without JavaScript there is a link in place of the button. */
 function Frame({ name, company, purpose, sets, address }: OtherCompany) {
   const [isShown, setShown] = useState(false)
+  const show = words.show.replace('{name}', name).replace('{origin}', new URL(address).host)
   return (
     <section aria-label={`${name}, ${company}`} className="border-t border-line bg-shade">
       <div className="page py-8">
         {isShown ? (
           <iframe
-            // The button that had the focus is gone.
-            ref={(frame) => frame?.focus()}
+            ref={takeFocus}
             src={address}
             title={`${name}, ${company}`}
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
@@ -79,9 +106,12 @@ function Frame({ name, company, purpose, sets, address }: OtherCompany) {
             <p className="max-w-measure">
               {purpose} {sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)}
             </p>
-            <Button onClick={() => setShown(true)}>
-              {words.show.replace('{name}', name).replace('{origin}', new URL(address).host)}
+            <Button className="noscript:hidden" onClick={() => setShown(true)}>
+              {show}
             </Button>
+            <noscript>
+              <ButtonLink to={address}>{show}</ButtonLink>
+            </noscript>
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ export type Choice = 'none' | 'allowed' | 'declined'
 
 type Script = Extract<OtherCompany, { kind: 'script' }>
 
-/** The choice is kept in the visitor's browser. It ends when the list of scripts changes. */
+/** The choice is kept in the visitor's browser. It ends when anything of the asking scripts changes: see `listOf`. */
 const key = 'other-companies'
 
 const loaded = new Set<string>()
@@ -31,11 +31,15 @@ function follow(changed: () => void) {
   return () => followers.delete(changed)
 }
 
+/** What the visitor is asked for, whole: who, what for, from where, with which attributes, and what it sets. */
+export const listOf = (scripts: readonly Script[]): string =>
+  JSON.stringify(scripts.filter(({ sets }) => sets !== undefined))
+
 function read(list: string): Choice {
   if (given) return given
   try {
-    const [of, choice] = localStorage.getItem(key)?.split(' ') ?? []
-    return of === list && (choice === 'allowed' || choice === 'declined') ? choice : 'none'
+    const stored = localStorage.getItem(key)
+    return (['allowed', 'declined'] as const).find((choice) => stored === `${choice} ${list}`) ?? 'none'
   } catch {
     return 'none'
   }
@@ -44,7 +48,7 @@ function read(list: string): Choice {
 function write(list: string, choice: Choice): void {
   given = choice
   try {
-    localStorage.setItem(key, `${list} ${choice}`)
+    localStorage.setItem(key, `${choice} ${list}`)
   } catch {
     // `given` is left.
   }
@@ -53,7 +57,7 @@ function write(list: string, choice: Choice): void {
 
 /** Loads the scripts that set nothing, and the others once the visitor allows them. Undefined until the page is hydrated. */
 export function useChoice(scripts: readonly Script[]): [Choice | undefined, (choice: Choice) => void] {
-  const list = scripts.flatMap(({ id, sets }) => (sets === undefined ? [] : id)).join()
+  const list = listOf(scripts)
   const choice = useSyncExternalStore(
     follow,
     () => read(list),

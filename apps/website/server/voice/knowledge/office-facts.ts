@@ -84,6 +84,7 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
         ]),
     ...offices.flatMap((office, at): KnownFact[] => {
       const opening = openings[at]
+      const hours = opening?.spoken
       const number =
         office.phone === undefined ? undefined : `The number of ${office.name} is ${office.phone}.`
       const subject = subjectOf(at)
@@ -95,16 +96,16 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
           say: `${addressOf(office)}.${office.phone === undefined ? '' : ` The number there is ${office.phone}.`}`,
         },
         ...(number === undefined ? [] : [{ id: `${subject}-phone`, subject, topic: 'phone', say: number }]),
-        ...(opening === undefined
+        ...(opening === undefined || hours === undefined
           ? []
           : [
               {
                 id: `${subject}-hours`,
                 subject,
                 topic: 'availability',
-                say: opening.spoken,
+                say: hours,
                 asked: opening.asked(now()),
-                sayNow: (question: string) => opening.answer(question, now()) ?? opening.spoken,
+                sayNow: (question: string) => opening.answer(question, now()) ?? hours,
               },
             ]),
       ]

@@ -1,10 +1,11 @@
 import { callsTo } from '../evaluation/open-call.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Contact } from '#agency/schema/contact.ts'
+import { officeFacts } from './office-facts.ts'
 import { createOpening } from './opening-hours.ts'
 import { siteKnowledge } from './site-knowledge.ts'
 
-/** Three vets in two practices, the second of which is closed on the holidays of another state. */
+/** Vets in two practices, the second closed on the holidays of another state, and an office that lists no hours. */
 vi.mock('#content/contact.ts', () => {
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
   const contact: Contact = {
@@ -37,6 +38,7 @@ vi.mock('#content/contact.ts', () => {
         openingHours: [{ days: ['Monday', 'Wednesday', 'Friday'], opens: '10:00', closes: '16:00' }],
         holidays: [{ country: 'DE', region: 'BY' }],
       },
+      { name: 'Kiel', street: 'Kai 3', city: 'Kiel', country: 'DE', openingHours: [] },
     ],
   }
   return { contact }
@@ -86,6 +88,11 @@ describe('the assistant of two practices', () => {
     expect(await ask(tuesday, 'are you open now?')).toBe(
       'Yes, Bremen is open now, until 6 pm. No, Munich is closed right now. The next time is tomorrow at 10 am.',
     )
+  })
+
+  it('knows where an office is that tells no hours, and claims nothing about them', () => {
+    const ofKiel = officeFacts('Europe/Berlin').filter(({ subject }) => subject === 'office-3')
+    expect(ofKiel.map(({ say }) => say)).toEqual(['Kiel: Kai 3, Kiel.'])
   })
 
   it('understands a second question by the first', async () => {

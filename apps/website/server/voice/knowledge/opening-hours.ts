@@ -53,8 +53,8 @@ export type Opening = {
   daysOff(at: Date): string | undefined
   /** How visitors ask for days that are not in every agency's ways to ask. */
   asked(at: Date): string[]
-  /** The hours in a sentence. */
-  spoken: string
+  /** The hours in a sentence; undefined for an office that tells none. */
+  spoken: string | undefined
 }
 
 /**
@@ -121,13 +121,13 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
         (when) => `are you open ${when}`,
       )
     },
-    spoken:
-      hours.hours !== undefined && office !== undefined
-        ? `${office}: ${ended(hours.hours)}`
-        : office === undefined || openingHours.length === 0
-          ? spokenHours(hours)
-          : `${office} is open ${hoursIn(openingHours)}.`,
+    spoken: office === undefined ? spokenHours(hours) : spokenOffice(office, hours),
   }
+}
+
+function spokenOffice(office: string, { hours, openingHours }: Hours): string | undefined {
+  if (hours !== undefined) return `${office}: ${ended(hours)}`
+  return openingHours.length === 0 ? undefined : `${office} is open ${hoursIn(openingHours)}.`
 }
 
 /** A date of each month. */
