@@ -102,13 +102,16 @@ describe('answers to fields of the agency’s own', () => {
     expect(answersOf({ season: 'Winter' })).toEqual({ ...answers, season: 'Winter' })
   })
 
-  it.each([[{ Season: 'Winter' }], [{ season: 7 }], [{ season: 'x'.repeat(longestAnswer + 1) }]])(
-    'refuse what no form can have sent (%#)',
-    (given) => {
-      const [id = ''] = Object.keys(given)
-      expect(Object.keys(errorsOf({ ...answers, ...given }))).toEqual([`answers.${id}`])
-    },
-  )
+  it.each([
+    [{ constructor: 'Winter' }],
+    [{ ['x'.repeat(41)]: 'Winter' }],
+    [{ Season: 'Winter' }],
+    [{ season: 7 }],
+    [{ season: 'x'.repeat(longestAnswer + 1) }],
+  ])('refuse what no form can have sent (%#)', (given) => {
+    const [id = ''] = Object.keys(given)
+    expect(Object.keys(errorsOf({ ...answers, ...given }))).toEqual([`answers.${id}`])
+  })
 
   it.each([[null], ['Beginner'], [['Beginner']]])('have to be an object, not %j', (given) => {
     expect(Object.keys(errorsOf(given))).toContain('answers')
@@ -134,6 +137,8 @@ describe('the list of fields', () => {
   it.each([
     [[{ ...level, kind: 'colour' }], /^must be one of: text, long-text, choice/],
     [[{ ...level, id: 'Level' }], /^must be an id of lower-case/],
+    [[{ ...level, id: 'constructor' }], /^must be an id of lower-case/],
+    [[{ ...level, id: 'x'.repeat(41) }], /^must be an id of lower-case/],
     [[{ ...level, options: [] }], /^needs at least one/],
     [[{ ...level, options: ['A', 'A'] }], /^must name each choice once/],
     [[{ ...arrival, min: '2030-01-01' }], /min above its max/],

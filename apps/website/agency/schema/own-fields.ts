@@ -10,8 +10,10 @@ const shared = {
   /** Names the field where its answers are stored. With another id it is another field. */
   id: v.pipe(
     v.string('must be an id'),
-    v.regex(ownId, 'must be an id of lower-case letters, digits and hyphens, beginning with a letter'),
-    v.maxLength(40, 'must be at most 40 characters long'),
+    v.regex(
+      ownId,
+      'must be an id of lower-case letters, digits and hyphens, beginning with a letter, of at most 40 characters and not “constructor”',
+    ),
   ),
   required: v.boolean('must be true or false'),
   label: words,

@@ -4,7 +4,7 @@ import type { ConsultationFilter, HandledConsultation } from '#server/requests/r
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
-import { ownIds } from '../own-answers.ts'
+import { answerTo, ownIds } from '../own-answers.ts'
 import { listAnsweredFields, listConsultations } from '../receive/read-consultations.ts'
 
 /** Large enough to be quick, small enough for memory and for the server that shares the store. */
@@ -86,7 +86,7 @@ export async function readCsvColumns(store: Pick<TransactionRunner, 'run'>): Pro
     heads: [...Object.keys(columns), ...ids.map((id) => ownPrefix + id)],
     cells: (request) => [
       ...Object.values(columns).map((read) => read(request)),
-      ...ids.map((id) => contextOf(request).answers?.[id] ?? ''),
+      ...ids.map((id) => answerTo(id, contextOf(request).answers)),
     ],
   }
 }
