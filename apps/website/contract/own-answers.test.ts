@@ -96,6 +96,14 @@ describe('answers to fields of the agency’s own', () => {
     for (const metres of ['1.85', '1,85']) {
       expect(reader({ ...request, answers: { metres } })).toMatchObject({ answers: { metres: '1.85' } })
     }
+    expect(reader({ ...request, answers: { metres: '1.850' } })).toMatchObject({
+      answers: { metres: '1.85' },
+    })
+    for (const metres of ['1,500', '1,500.5', '-12,000']) {
+      expect(reader({ ...request, answers: { metres } })).toMatchObject({
+        errors: { 'answers.metres': 'A number.' },
+      })
+    }
   })
 
   it('are kept for a field that the form had when the visitor opened it', () => {
@@ -127,7 +135,7 @@ describe('answers to fields of the agency’s own', () => {
 describe('the list of fields', () => {
   const problemsOf = (...fields: unknown[]) =>
     v.safeParse(formFieldsSchema, [...formFields, ...fields]).issues?.map(({ message }) => message) ?? []
-  const [level, arrival] = skiSchoolFields
+  const [level, arrival, children] = skiSchoolFields
 
   it('takes fields of the agency’s own between the six', () => {
     const [first, ...others] = formFields
@@ -142,6 +150,7 @@ describe('the list of fields', () => {
     [[{ ...level, options: [] }], /^needs at least one/],
     [[{ ...level, options: ['A', 'A'] }], /^must name each choice once/],
     [[{ ...arrival, min: '2030-01-01' }], /min above its max/],
+    [[{ ...children, max: 1.5 }], /^has a min or max with decimals/],
     [[{ ...arrival, min: 'today', max: undefined }], /^must be a day/],
     [[level, { ...arrival, id: 'level' }], /^must name each field once/],
   ])('refuses a wrong one (%#)', (fields, sentence) => {

@@ -41,7 +41,8 @@ function readAnswer(rule: OwnRule, given: unknown): { answer: string } | { error
         ? { answer }
         : { error: rule.invalid }
     case 'number': {
-      const form = rule.decimals ? /^-?\d{1,12}(?:[.,]\d{1,6})?$/ : /^-?\d{1,15}$/
+      // A comma before three digits groups thousands for some and begins the decimals for others: 1,500.
+      const form = rule.decimals ? /^-?\d{1,12}(?:(?:\.|,(?!\d{3}$))\d{1,6})?$/ : /^-?\d{1,15}$/
       const value = Number(answer.replace(',', '.'))
       return form.test(answer) && isInRange(value, rule) ? { answer: String(value) } : { error: rule.invalid }
     }

@@ -79,5 +79,12 @@ export const ownFieldSchema = v.pipe(
       !('min' in field) || field.min === undefined || field.max === undefined || field.min <= field.max,
     'has a min above its max',
   ),
+  v.check(
+    (field) =>
+      field.kind !== 'number' ||
+      field.decimals ||
+      [field.min, field.max].every((end) => end === undefined || Number.isInteger(end)),
+    'has a min or max with decimals, and takes whole numbers only: add decimals: true',
+  ),
 )
 export type OwnField = v.InferOutput<typeof ownFieldSchema>
