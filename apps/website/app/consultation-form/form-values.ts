@@ -20,6 +20,13 @@ export function emptyValues(form: ConsultationFormConfig): FormValues {
   return { name: '', email: '', phone: '', company: '', service: form.defaultService, message: '' }
 }
 
+/** Reads a form. What is no date has no value in a browser, so it gets one that no rule accepts: it is not left out silently. */
+export function readForm(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  for (const { name, validity } of form.querySelectorAll('input')) if (validity.badInput) data.set(name, '?')
+  return data
+}
+
 /**
  * Reads the values of a form unchanged, except that the CRLF of a native POST becomes LF. Missing fields and files in text
  * fields become the form's defaults.
