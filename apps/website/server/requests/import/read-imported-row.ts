@@ -23,6 +23,7 @@ const known = [
   'reason',
   'consent_version',
   'call_id',
+  'answers',
 ] as const
 type Column = (typeof known)[number]
 
@@ -116,8 +117,11 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
   const answers = new Map<string, string>()
-  for (const [position, id] of header.own) {
-    const answer = withoutEscape(cells[position] ?? '').replaceAll('\r\n', '\n')
+  const former = readFormer(cellOf('answers'))
+  if (former === null) problems.answers = 'Write it as an object of texts in JSON, or leave it empty.'
+  const own = [...header.own].map(([position, id]) => [id, withoutEscape(cells[position] ?? '')] as const)
+  for (const [id, written] of [...(former ?? []), ...own]) {
+    const answer = written.replaceAll('\r\n', '\n')
     const problem = problemOfText(answer, longestAnswer)
     if (problem !== undefined) problems[ownPrefix + id] = problem
     else if (answer.trim() !== '') answers.set(id, answer)
@@ -145,6 +149,23 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
         ...(answers.size > 0 && { answers: Object.fromEntries(answers) }),
       }),
     },
+  }
+}
+
+/** Answers to fields that the site no longer has, as the export writes them; null if it is something else. */
+function readFormer(cell: string): [id: string, answer: string][] | null {
+  if (cell.trim() === '') return []
+  try {
+    const answers: unknown = JSON.parse(cell)
+    if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null
+    const entries = Object.entries(answers)
+    return entries.every(
+      (entry): entry is [string, string] => ownId.test(entry[0]) && typeof entry[1] === 'string',
+    )
+      ? entries
+      : null
+  } catch {
+    return null
   }
 }
 
