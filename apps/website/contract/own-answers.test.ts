@@ -125,10 +125,17 @@ describe('answers to fields of the agency’s own', () => {
     expect(Object.keys(errorsOf(given))).toContain('answers')
   })
 
-  it('are refused by an agency without own fields', () => {
-    const result = readerWith([])({ ...request, answers: { level: 'Beginner' } })
-    expect(result).toMatchObject({ valid: false, errors: { answers: expect.stringContaining('Leave this') } })
-    expect(readerWith([])(request)).toEqual({ valid: true, fields: request, context: {} })
+  it('are kept after the last own field was removed, in a form that was opened before', () => {
+    const former = { level: 'Beginner', health: 'A knee\nsince 2019' }
+    const none = readerWith([])
+    expect(none({ ...request, answers: former })).toEqual({
+      valid: true,
+      fields: request,
+      context: {},
+      answers: former,
+    })
+    expect(none(request)).toEqual({ valid: true, fields: request, context: {} })
+    expect(none({ ...request, answers: { Season: 'Winter' } })).toMatchObject({ valid: false })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
 import { emailAddress } from '#contract/consultation-request.ts'
-import { brokenCharacter } from '#contract/written-text.ts'
+import { brokenCharacter, isDay } from '#contract/written-text.ts'
 import { fieldLimits, type Consultation } from '#contract/consultation.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { settableStages, type SettableStage } from '#contract/desk/stages.ts'
@@ -283,12 +283,6 @@ export function readTime(text: string): string | null {
   if (date === undefined || !isDay(date)) return null
   const instant = new Date(`${date}T${clock}${zoneOf(zone)}`)
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
-}
-
-/** 30 February is no day, although some parsers take it for the first of March. */
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
 /** PostgreSQL writes `+00`, and others `+0000`. */
