@@ -113,12 +113,11 @@ export function createRequestReader(
   const schema = requestSchema(rules, errors)
   const words = { unreadable: errors.unreadable, leaveOut }
   return (input) => {
-    // An agency without own fields takes no answers: the schema refuses them like anything else that it does not know.
-    const takesAnswers =
-      own.length > 0 && typeof input === 'object' && input !== null && !Array.isArray(input)
-    const { answers: given = {}, ...others }: { answers?: unknown } = takesAnswers ? input : {}
-    const result = v.safeParse(schema, takesAnswers ? others : input, { abortPipeEarly: true })
-    const read = takesAnswers ? readAnswers(given, own, words) : { answers: {}, errors: {} }
+    // Also without own fields: a form may have been opened before the owner removed them.
+    const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+    const { answers: given = {}, ...others }: { answers?: unknown } = isObject ? input : {}
+    const result = v.safeParse(schema, isObject ? others : input, { abortPipeEarly: true })
+    const read = isObject ? readAnswers(given, own, words) : { answers: {}, errors: {} }
     if (result.success && Object.keys(read.errors).length === 0) {
       const { context, ...fields } = result.output
       const hasAnswers = Object.keys(read.answers).length > 0

@@ -96,35 +96,53 @@ describe('answers to fields of the agency’s own', () => {
     for (const metres of ['1.85', '1,85']) {
       expect(reader({ ...request, answers: { metres } })).toMatchObject({ answers: { metres: '1.85' } })
     }
+    expect(reader({ ...request, answers: { metres: '1.850' } })).toMatchObject({
+      answers: { metres: '1.85' },
+    })
+    for (const metres of ['1,500', '1,500.5', '-12,000']) {
+      expect(reader({ ...request, answers: { metres } })).toMatchObject({
+        errors: { 'answers.metres': 'A number.' },
+      })
+    }
   })
 
   it('are kept for a field that the form had when the visitor opened it', () => {
     expect(answersOf({ season: 'Winter' })).toEqual({ ...answers, season: 'Winter' })
   })
 
-  it.each([[{ Season: 'Winter' }], [{ season: 7 }], [{ season: 'x'.repeat(longestAnswer + 1) }]])(
-    'refuse what no form can have sent (%#)',
-    (given) => {
-      const [id = ''] = Object.keys(given)
-      expect(Object.keys(errorsOf({ ...answers, ...given }))).toEqual([`answers.${id}`])
-    },
-  )
+  it.each([
+    [{ constructor: 'Winter' }],
+    [{ ['x'.repeat(41)]: 'Winter' }],
+    [{ Season: 'Winter' }],
+    [{ season: 7 }],
+    [{ season: 'x'.repeat(longestAnswer + 1) }],
+  ])('refuse what no form can have sent (%#)', (given) => {
+    const [id = ''] = Object.keys(given)
+    expect(Object.keys(errorsOf({ ...answers, ...given }))).toEqual([`answers.${id}`])
+  })
 
   it.each([[null], ['Beginner'], [['Beginner']]])('have to be an object, not %j', (given) => {
     expect(Object.keys(errorsOf(given))).toContain('answers')
   })
 
-  it('are refused by an agency without own fields', () => {
-    const result = readerWith([])({ ...request, answers: { level: 'Beginner' } })
-    expect(result).toMatchObject({ valid: false, errors: { answers: expect.stringContaining('Leave this') } })
-    expect(readerWith([])(request)).toEqual({ valid: true, fields: request, context: {} })
+  it('are kept after the last own field was removed, in a form that was opened before', () => {
+    const former = { level: 'Beginner', health: 'A knee\nsince 2019' }
+    const none = readerWith([])
+    expect(none({ ...request, answers: former })).toEqual({
+      valid: true,
+      fields: request,
+      context: {},
+      answers: former,
+    })
+    expect(none(request)).toEqual({ valid: true, fields: request, context: {} })
+    expect(none({ ...request, answers: { Season: 'Winter' } })).toMatchObject({ valid: false })
   })
 })
 
 describe('the list of fields', () => {
   const problemsOf = (...fields: unknown[]) =>
     v.safeParse(formFieldsSchema, [...formFields, ...fields]).issues?.map(({ message }) => message) ?? []
-  const [level, arrival] = skiSchoolFields
+  const [level, arrival, children] = skiSchoolFields
 
   it('takes fields of the agency’s own between the six', () => {
     const [first, ...others] = formFields
@@ -134,9 +152,12 @@ describe('the list of fields', () => {
   it.each([
     [[{ ...level, kind: 'colour' }], /^must be one of: text, long-text, choice/],
     [[{ ...level, id: 'Level' }], /^must be an id of lower-case/],
+    [[{ ...level, id: 'constructor' }], /^must be an id of lower-case/],
+    [[{ ...level, id: 'x'.repeat(41) }], /^must be an id of lower-case/],
     [[{ ...level, options: [] }], /^needs at least one/],
     [[{ ...level, options: ['A', 'A'] }], /^must name each choice once/],
     [[{ ...arrival, min: '2030-01-01' }], /min above its max/],
+    [[{ ...children, max: 1.5 }], /^has a min or max with decimals/],
     [[{ ...arrival, min: 'today', max: undefined }], /^must be a day/],
     [[level, { ...arrival, id: 'level' }], /^must name each field once/],
   ])('refuses a wrong one (%#)', (fields, sentence) => {

@@ -1,23 +1,17 @@
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
 import { type Answers, ownLimit } from './consultation.ts'
 import type { ownRules } from './form-errors.ts'
-import { brokenCharacter, onOneLine, visibleCharacter } from './written-text.ts'
+import { brokenCharacter, isDay, onOneLine, visibleCharacter } from './written-text.ts'
 
 /** What reading an answer needs of a field of the agency's own. */
 export type OwnRule = (typeof ownRules)[number]
 
-/** A form that was opened before the owner removed fields sends answers that nobody asks for any more. */
-const mostFormer = 20
+/** A form that was opened before the owner removed fields sends answers that nobody asks for any more: more than it can have had. */
+const mostFormer = 100
 
 const isInRange = (value: string | number, { min, max }: { min?: unknown; max?: unknown }) =>
   (min === undefined || value >= (min as typeof value)) &&
   (max === undefined || value <= (max as typeof value))
-
-/** JavaScript reads February 30 as March 2. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 /** Reads the answer to one field. @returns it, normalised, or what is wrong with it */
 function readAnswer(rule: OwnRule, given: unknown): { answer: string } | { error: string } {
@@ -37,11 +31,10 @@ function readAnswer(rule: OwnRule, given: unknown): { answer: string } | { error
     case 'tick':
       return answer === rule.ticked ? { answer } : { error: missing }
     case 'date':
-      return /^\d{4}-\d\d-\d\d$/.test(answer) && isDay(answer) && isInRange(answer, rule)
-        ? { answer }
-        : { error: rule.invalid }
+      return isDay(answer) && isInRange(answer, rule) ? { answer } : { error: rule.invalid }
     case 'number': {
-      const form = rule.decimals ? /^-?\d{1,12}(?:[.,]\d{1,6})?$/ : /^-?\d{1,15}$/
+      // A comma before three digits groups thousands for some and begins the decimals for others: 1,500.
+      const form = rule.decimals ? /^-?\d{1,12}(?:(?:\.|,(?!\d{3}$))\d{1,6})?$/ : /^-?\d{1,15}$/
       const value = Number(answer.replace(',', '.'))
       return form.test(answer) && isInRange(value, rule) ? { answer: String(value) } : { error: rule.invalid }
     }

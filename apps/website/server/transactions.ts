@@ -2,7 +2,6 @@ import { countStored } from '#server/operate/backup/drill-restore.ts'
 import { addConsultation } from './requests/receive/add-consultation.ts'
 import {
   findConsultations,
-  listAnsweredFields,
   listConsultations,
   readConsultations,
 } from './requests/receive/read-consultations.ts'
@@ -134,7 +133,6 @@ export const storeThread = new URL('./store-thread.ts', import.meta.url)
 export const transactions = {
   countStored,
   addConsultation,
-  listAnsweredFields,
   listConsultations,
   readConsultations,
   findConsultations,

@@ -10,8 +10,10 @@ const shared = {
   /** Names the field where its answers are stored. With another id it is another field. */
   id: v.pipe(
     v.string('must be an id'),
-    v.regex(ownId, 'must be an id of lower-case letters, digits and hyphens, beginning with a letter'),
-    v.maxLength(40, 'must be at most 40 characters long'),
+    v.regex(
+      ownId,
+      'must be an id of lower-case letters, digits and hyphens, beginning with a letter, of at most 40 characters and not “constructor”',
+    ),
   ),
   required: v.boolean('must be true or false'),
   label: words,
@@ -76,6 +78,13 @@ export const ownFieldSchema = v.pipe(
     (field) =>
       !('min' in field) || field.min === undefined || field.max === undefined || field.min <= field.max,
     'has a min above its max',
+  ),
+  v.check(
+    (field) =>
+      field.kind !== 'number' ||
+      field.decimals ||
+      [field.min, field.max].every((end) => end === undefined || Number.isInteger(end)),
+    'has a min or max with decimals, and takes whole numbers only: add decimals: true',
   ),
 )
 export type OwnField = v.InferOutput<typeof ownFieldSchema>

@@ -4,8 +4,8 @@
 export const ownPrefix = 'answers.'
 export type OwnName = `${typeof ownPrefix}${string}`
 
-/** The id of an own field. */
-export const ownId = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+/** The id of an own field, of at most 40 characters. Every object has a `constructor` without having an answer to it. */
+export const ownId = /^(?!constructor$)(?=.{1,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** The longest answer that any own field may have. */
 export const longestAnswer = 5000

@@ -62,6 +62,12 @@ const accepted: ReceiveOutcome = {
 }
 
 describe('a form posted without JavaScript', () => {
+  it('keeps answers to own fields that the agency has removed since', async () => {
+    const posted = new URLSearchParams({ ...answers, 'answers.health': 'A knee\r\nsince 2019' })
+    const { inputs } = await post(posted, accepted)
+    expect(inputs).toMatchObject([{ answers: { health: 'A knee\nsince 2019' } }])
+  })
+
   it('is submitted as written, and redirects to the thank-you view', async () => {
     const { answer, inputs } = await post(new URLSearchParams(answers), accepted)
     expect(inputs).toEqual([{ ...kept, page_source: contactForm.pageSource, context: {} }])

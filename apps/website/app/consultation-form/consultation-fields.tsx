@@ -49,7 +49,7 @@ export function ConsultationFields({
           if (isTyped) return <input {...shared} {...inputs[name]} />
           if (input?.type === 'checkbox') {
             const box = { ...control, ...input, className: 'size-6', required }
-            return <input {...box} defaultChecked={value !== ''} />
+            return <input {...box} defaultChecked={value === input.value} />
           }
           if (input) return <input {...shared} {...input} />
           const choices = name === 'service' ? formChoices : options

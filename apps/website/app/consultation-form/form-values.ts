@@ -20,6 +20,13 @@ export function emptyValues(form: ConsultationFormConfig): FormValues {
   return { name: '', email: '', phone: '', company: '', service: form.defaultService, message: '' }
 }
 
+/** Reads a form. What is no date has no value in a browser, so it gets one that no rule accepts: it is not left out silently. */
+export function readForm(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  for (const { name, validity } of form.querySelectorAll('input')) if (validity.badInput) data.set(name, '?')
+  return data
+}
+
 /**
  * Reads the values of a form unchanged, except that the CRLF of a native POST becomes LF. Missing fields and files in text
  * fields become the form's defaults.
@@ -44,8 +51,9 @@ const isOwnName = (name: string): name is OwnName => name.startsWith(ownPrefix)
 const ownNames = shownFields.map(({ name }) => name as string).filter(isOwnName)
 
 /** The own fields of the form, with those that it had when the visitor opened it. */
-const sentNames = (data: FormData): OwnName[] =>
-  ownNames.length === 0 ? ownNames : [...new Set([...ownNames, ...[...data.keys()].filter(isOwnName)])]
+const sentNames = (data: FormData): OwnName[] => [
+  ...new Set([...ownNames, ...[...data.keys()].filter(isOwnName)]),
+]
 
 /** Creates the body of a consultation request: the values, with those of own fields as `answers`, and the form's `page_source`. */
 export function toRequest(values: FormValues, form: ConsultationFormConfig) {
@@ -61,7 +69,7 @@ export function toRequest(values: FormValues, form: ConsultationFormConfig) {
     service,
     message,
     page_source: form.pageSource,
-    ...(ownNames.length > 0 && { answers: Object.fromEntries(answers) as Record<string, string> }),
+    ...(answers.length > 0 && { answers: Object.fromEntries(answers) as Record<string, string> }),
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PostOptions, postConsultation, postLimits } from './post-consultation.ts'
 
 const request = {
@@ -140,6 +140,16 @@ describe('sending a consultation request', () => {
       expect(await send([answer(status), created])).toEqual({ outcome: 'refused', status })
       expect(server.received).toHaveLength(1)
     }
+  })
+
+  it('outlives the page, except with a body that browsers do not send behind it', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await send([created])
+    const answers = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, '会'.repeat(5000)]))
+    const options = { idempotencyKey: 'key-2', url: server.url, limits: quick }
+    expect(await postConsultation({ ...request, answers }, options)).toEqual({ outcome: 'stored' })
+    expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+    fetched.mockRestore()
   })
 
   it('does not accept a stranger’s 200 as a stored request', async () => {

@@ -66,8 +66,9 @@ export async function postConsultation(
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
         body,
-        // Send the request even if the visitor leaves the page after pressing the button.
-        keepalive: true,
+        // Send the request even if the visitor leaves the page after pressing the button. Browsers refuse to do so with more
+        // than 64 KiB, and a character takes up to three bytes.
+        keepalive: body.length < 20_000,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       return await readOutcome(response)

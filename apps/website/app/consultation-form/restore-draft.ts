@@ -1,5 +1,7 @@
 import type { FieldElement } from './field.tsx'
 import { shownFields } from '#contract/form-fields.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
+import { fieldId } from './form-values.ts'
 
 function isField(element: unknown): element is FieldElement {
   return (
@@ -28,7 +30,7 @@ export function writeFields(
     const field = form.elements.namedItem(name)
     const value = values[name]
     if (!isField(field) || value === undefined || !mayWrite(field)) continue
-    if (isBox(field)) field.checked = value !== ''
+    if (isBox(field)) field.checked = value === field.value
     else field.value = value
   }
 }
@@ -36,4 +38,17 @@ export function writeFields(
 /** Restores typed values into fields that have not changed since, because other input is newer. */
 export function restoreDraft(form: HTMLFormElement, typed: Partial<Record<string, string>>): void {
   writeFields(form, typed, isUntouched)
+}
+
+/**
+ * During hydration, React writes the initial values of text areas again (but not of inputs). So read the typed ones in the
+ * first render, and restore them afterwards. None on the server.
+ */
+export function readTextAreas(form: ConsultationFormConfig): Partial<Record<string, string>> {
+  if (typeof document === 'undefined') return {}
+  const areas = shownFields.flatMap(({ name }) => {
+    const field = document.getElementById(fieldId(form, name))
+    return field instanceof HTMLTextAreaElement ? [[name, field.value]] : []
+  })
+  return Object.fromEntries(areas)
 }

@@ -3,9 +3,9 @@ import { drafts } from './draft.ts'
 import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, idleState, initialState } from './form-state.ts'
-import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
+import { emptyValues, readForm, readFormValues, toRequest } from './form-values.ts'
 import { type FormCode, loadedFormCode, loadFormCode, prepareFormCode } from './load-form-code.ts'
-import { restoreDraft } from './restore-draft.ts'
+import { readTextAreas, restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './post-consultation.ts'
 import { readTrap } from './spam-trap.tsx'
 import { useFilledDraft } from './use-filled-draft.ts'
@@ -24,7 +24,7 @@ export function useConsultationForm(
   const [state, setState] = useState(() => initialState(isSent, failure))
   /** The answers of a failed native POST, which the server wrote into the fields. They are newer than any draft. */
   const [answers, setAnswers] = useState(failure?.values ?? null)
-  const [messageBefore] = useState(() => (failure ? readMessageBeforeHydration(form) : null))
+  const [typedBefore] = useState(() => failure && readTextAreas(form))
   const [pending, setPending] = useState<Promise<SendOutcome> | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [messageLength, setMessageLength] = useState(0)
@@ -36,13 +36,13 @@ export function useConsultationForm(
       return undefined
     }
     const draft = drafts.load(form.pageSource)
-    restoreDraft(element, messageBefore === null ? draft.values : { message: messageBefore })
+    restoreDraft(element, typedBefore ?? draft.values)
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
     setPending(loadedFormCode()?.pendingOutcome(form.pageSource) ?? null)
     return prepareFormCode(element)
-  }, [form, messageBefore])
+  }, [form, typedBefore])
 
   useFilledDraft(formRef, form, setMessageLength)
 
@@ -72,7 +72,7 @@ export function useConsultationForm(
     event.preventDefault()
     if (pending || isWaiting) return
     const element = event.currentTarget
-    const data = new FormData(element)
+    const data = readForm(element)
     const formCode = loadedFormCode()
     if (formCode) {
       checkAndSend(formCode, data)
@@ -109,7 +109,7 @@ export function useConsultationForm(
     const { name } = event.currentTarget
     const formCode = loadedFormCode()
     if (!formCode || !formRef.current || state.errors[name] === undefined) return
-    const values = readFormValues(new FormData(formRef.current), form)
+    const values = readFormValues(readForm(formRef.current), form)
     const read = formCode.readConsultationRequest(toRequest(values, form))
     const error = read.valid ? undefined : read.errors[name]
     if (error !== undefined && event.type === 'input') return
@@ -143,14 +143,4 @@ export function useConsultationForm(
     recheck,
     startAgain,
   }
-}
-
-/**
- * During hydration, React writes a text area's initial value again (but not an input's). So read the typed values in the
- * first render, and restore them afterwards. Null on the server.
- */
-function readMessageBeforeHydration(form: ConsultationFormConfig): string | null {
-  if (typeof document === 'undefined') return null
-  const field = document.getElementById(fieldId(form, 'message'))
-  return field instanceof HTMLTextAreaElement ? field.value : null
 }

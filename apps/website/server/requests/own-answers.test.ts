@@ -7,6 +7,7 @@ import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { probeRequest } from '#server/operate/probe/run-probe.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
+import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createChatChannel } from './delivery/channels/chat.ts'
@@ -124,14 +125,15 @@ describe.each(engines)('Answers to own fields on %s', (engine) => {
     expect(await found('children')).toEqual([])
   })
 
-  it('are in the export, a column each, and come back with an import', async () => {
+  it('are in the export, a column each and one for former fields, and come back with an import', async () => {
     const csv = await (await ada.get('/api/desk/requests.csv')).text()
     const [head = '', ...rows] = csv.trim().split('\r\n')
-    expect(head.replaceAll('"', '').split(',').slice(-7)).toEqual(
-      ['level', 'arrival', 'children', 'hotel', 'health', 'own-equipment', 'season'].map(
+    expect(head.replaceAll('"', '').split(',').slice(-7)).toEqual([
+      ...['level', 'arrival', 'children', 'hotel', 'health', 'own-equipment'].map(
         (each) => `answers.${each}`,
       ),
-    )
+      'answers',
+    ])
     expect(rows.find((row) => row.includes(id))).toContain('"Snow plough","2027-02-28","2","","Our doctor')
     const other = await openTestDatabase(engine)
     const otherDesk = createTestDesk(other)
@@ -152,6 +154,16 @@ describe.each(engines)('Answers to own fields on %s', (engine) => {
     expect(Object.fromEntries(detail.answers.map((answer) => [answer.id, answer.value]))).toEqual(answers)
     await otherDesk.close()
     await other.close()
+  })
+
+  it('are exported where an imported one has the name of what every object has', async () => {
+    const odd = aConsultation({ email: 'odd@example.com' })
+    await addRequest(database, odd, anIdentity(), aLimit(), { answers: { constructor: 'Winter' } })
+    const csv = await (await ada.get('/api/desk/requests.csv')).text()
+    expect(csv).toContain('"{""constructor"":""Winter""}"')
+    expect(csv).toContain(id)
+    const detail = (await (await ada.get(`/api/desk/requests/${odd.id}`)).json()) as RequestDetail
+    expect(detail.answers).toEqual([{ id: 'constructor', label: 'constructor', value: 'Winter' }])
   })
 
   it('reach staff by mail, the webhook with data.answers, and a chat without what visitors wrote', async () => {

@@ -14,11 +14,15 @@ export function isFreeText(id: string): boolean {
   return kind === undefined || kind === 'text' || kind === 'long-text'
 }
 
+/** The answer to a field, empty without one. An imported row may hold any id, also a name that every object has. */
+export const answerTo = (id: string, answers: Answers = {}): string =>
+  Object.hasOwn(answers, id) ? (answers[id] ?? '') : ''
+
 /** Answers in the order of the form. Behind them those to fields that the agency no longer has, with their ids as labels. */
 export function labelAnswers(answers: Answers = {}): LabelledAnswer[] {
   const former = Object.keys(answers).filter((id) => !ownIds.includes(id))
   return [...ownFields, ...former.map((id) => ({ id, label: id }))].flatMap(({ id, label }) => {
-    const value = answers[id]
-    return value === undefined ? [] : [{ id, label, value }]
+    const value = answerTo(id, answers)
+    return value === '' ? [] : [{ id, label, value }]
   })
 }

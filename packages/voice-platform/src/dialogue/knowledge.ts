@@ -74,6 +74,8 @@ type KnownConsultation = {
   has?: readonly FormField[]
   /** Those that the visitor is asked for; all by default. */
   asks?: readonly FormField[]
+  /** The labels of further fields, which the visitor has to fill in alone. */
+  leaves?: readonly string[]
   /** What the owner calls it, with its article: "an appointment", "a table". */
   called?: string
   /** The label of the page's button for it: "Get started". */

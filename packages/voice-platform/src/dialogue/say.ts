@@ -48,6 +48,7 @@ export function createVoice(knowledge: Knowledge, subjects: ReadonlyMap<string, 
     hours: contact.hours ?? '',
     booking: consultation.called ?? 'a consultation',
     services: listed(consultation.services, 'or'),
+    fields: listed(consultation.leaves ?? []) || undefined,
   }
 
   /** The variants of a sentence that can be said with these values; those without a missing value, if there are any. */

@@ -4,8 +4,8 @@ import type { ConsultationFilter, HandledConsultation } from '#server/requests/r
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
-import { ownIds } from '../own-answers.ts'
-import { listAnsweredFields, listConsultations } from '../receive/read-consultations.ts'
+import { answerTo, ownIds } from '../own-answers.ts'
+import { listConsultations } from '../receive/read-consultations.ts'
 
 /** Large enough to be quick, small enough for memory and for the server that shares the store. */
 const pageSize = 500
@@ -19,8 +19,7 @@ export async function* exportRequests(
   filter: ConsultationFilter,
   options: { escapesFormulas: boolean; hasByteOrderMark: boolean },
 ): AsyncGenerator<string> {
-  const { heads, cells } = await readCsvColumns(store)
-  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(heads, options)
+  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvHeads, options)
   let after: HandledConsultation | null = null
   for (;;) {
     const page: HandledConsultation[] = await store.run(listConsultations, {
@@ -29,7 +28,7 @@ export async function* exportRequests(
       after: after && { created_at: after.created_at, id: after.id },
       limit: pageSize,
     })
-    yield page.map((request) => csvRow(cells(request), options)).join('')
+    yield page.map((request) => csvRow(csvCells(request), options)).join('')
     after = page.at(-1) ?? null
     if (page.length < pageSize) return
   }
@@ -73,20 +72,21 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
       Object.entries(firstVisitOf(request)?.utm ?? {}).map(([name, value]) => [name, value ?? '']),
     ).toString(),
   spam_signals: ({ spam }) => signalsOf(spam).join(' '),
+  ...Object.fromEntries(
+    ownIds.map((id) => [
+      ownPrefix + id,
+      (request: HandledConsultation) => answerTo(id, contextOf(request).answers),
+    ]),
+  ),
+  // In one column: anybody may send answers to fields of any name.
+  answers: (request) => {
+    const answers = Object.entries(contextOf(request).answers ?? {})
+    const former = answers.filter(([id]) => !ownIds.includes(id))
+    return former.length === 0 ? '' : JSON.stringify(Object.fromEntries(former))
+  },
 }
 
-/** The columns of an export: heads, and the cells of a request in their order. */
-export type CsvColumns = { heads: string[]; cells: (request: HandledConsultation) => string[] }
-
-/** Returns the columns for what is stored: behind the others, one for each own field, also former ones with an answer. */
-export async function readCsvColumns(store: Pick<TransactionRunner, 'run'>): Promise<CsvColumns> {
-  const stored = await store.run(listAnsweredFields, undefined)
-  const ids = [...ownIds, ...stored.filter((id) => !ownIds.includes(id))]
-  return {
-    heads: [...Object.keys(columns), ...ids.map((id) => ownPrefix + id)],
-    cells: (request) => [
-      ...Object.values(columns).map((read) => read(request)),
-      ...ids.map((id) => contextOf(request).answers?.[id] ?? ''),
-    ],
-  }
-}
+/** The heads of an export's columns, and the cells of a request in their order. */
+export const csvHeads: readonly string[] = Object.keys(columns)
+export const csvCells = (request: HandledConsultation): string[] =>
+  Object.values(columns).map((read) => read(request))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTime } from './read-imported-row.ts'
+import { readHeader, readImportedRow, readTime } from './read-imported-row.ts'
 
 it.each([
   ['2024-03-01', '2024-03-01T00:00:00.000Z'],
@@ -28,3 +28,22 @@ it.each([
 ])('refuses %j', (text) => {
   expect(readTime(text)).toBeNull()
 })
+
+it.each(['level: Beginner', '["Beginner"]', 'null', '{"level":1}', '{"constructor":"Beginner"}'])(
+  'refuses %s as answers to former fields',
+  (cell) => {
+    const row = {
+      created_at: '2024-03-01',
+      name: 'Ada',
+      email: 'ada@example.com',
+      service: 'Advice',
+      page_source: 'contact',
+    }
+    const header = readHeader([...Object.keys(row), 'answers'])
+    if (typeof header === 'string') expect.fail(header)
+    const rules = { key: 'key', now: new Date('2024-04-01'), retentionDays: null, erasedAt: () => undefined }
+    const read = (answers: string) => readImportedRow([...Object.values(row), answers], header, rules)
+    expect(read(cell)).toMatchObject({ ok: false, problems: { answers: expect.stringContaining('JSON') } })
+    expect(read('{"level":"Beginner"}')).toMatchObject({ ok: true })
+  },
+)

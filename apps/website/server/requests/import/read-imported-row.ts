@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
 import { emailAddress } from '#contract/consultation-request.ts'
-import { brokenCharacter } from '#contract/written-text.ts'
+import { brokenCharacter, isDay } from '#contract/written-text.ts'
 import { fieldLimits, type Consultation } from '#contract/consultation.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { settableStages, type SettableStage } from '#contract/desk/stages.ts'
@@ -23,6 +23,7 @@ const known = [
   'reason',
   'consent_version',
   'call_id',
+  'answers',
 ] as const
 type Column = (typeof known)[number]
 
@@ -116,8 +117,11 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
   const answers = new Map<string, string>()
-  for (const [position, id] of header.own) {
-    const answer = withoutEscape(cells[position] ?? '').replaceAll('\r\n', '\n')
+  const former = readFormer(cellOf('answers'))
+  if (former === null) problems.answers = 'Write it as an object of texts in JSON, or leave it empty.'
+  const own = [...header.own].map(([position, id]) => [id, withoutEscape(cells[position] ?? '')] as const)
+  for (const [id, written] of [...(former ?? []), ...own]) {
+    const answer = written.replaceAll('\r\n', '\n')
     const problem = problemOfText(answer, longestAnswer)
     if (problem !== undefined) problems[ownPrefix + id] = problem
     else if (answer.trim() !== '') answers.set(id, answer)
@@ -145,6 +149,23 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
         ...(answers.size > 0 && { answers: Object.fromEntries(answers) }),
       }),
     },
+  }
+}
+
+/** Answers to fields that the site no longer has, as the export writes them; null if it is something else. */
+function readFormer(cell: string): [id: string, answer: string][] | null {
+  if (cell.trim() === '') return []
+  try {
+    const answers: unknown = JSON.parse(cell)
+    if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null
+    const entries = Object.entries(answers)
+    return entries.every(
+      (entry): entry is [string, string] => ownId.test(entry[0]) && typeof entry[1] === 'string',
+    )
+      ? entries
+      : null
+  } catch {
+    return null
   }
 }
 
@@ -262,12 +283,6 @@ export function readTime(text: string): string | null {
   if (date === undefined || !isDay(date)) return null
   const instant = new Date(`${date}T${clock}${zoneOf(zone)}`)
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
-}
-
-/** 30 February is no day, although some parsers take it for the first of March. */
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
 /** PostgreSQL writes `+00`, and others `+0000`. */

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely'
 import { rowsOf } from '#server/store/transaction.ts'
-import { answersIn } from '#server/requests/stored-answers.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { Consultation, ConsultationState } from '#contract/consultation.ts'
@@ -94,16 +93,6 @@ export function* readConsultations(
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   )
-}
-
-/** Lists the ids of the agency's own fields that have an answer in the store. */
-export function* listAnsweredFields(sql: Sql): Transaction<string[]> {
-  const rows = yield* rowsOf({
-    compile: () =>
-      raw<{ id: string }>`select distinct answer.key as id from consultations, ${answersIn(sql)} as answer
-        order by answer.key`.compile(sql),
-  })
-  return rows.map(({ id }) => id)
 }
 
 const handlingColumns = [

@@ -5,6 +5,7 @@ import { problemResponse } from '#server/runtime/http/problem.ts'
 import { readJson } from '#server/runtime/http/read-body.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { type ReceiveOutcome, readConsultationRequest } from '#contract/consultation-request.ts'
+import { requestLimits } from '#contract/request-limits.ts'
 import {
   storeRetrySeconds,
   StoreUnavailableError,
@@ -49,7 +50,7 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
         detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters, such as a UUID.',
       })
     }
-    const body = await readJson(c.req.raw)
+    const body = await readJson(c.req.raw, requestLimits.bytes)
     if (!body.read) return body.response
     return respond(
       await receiveConsultation({

@@ -42,10 +42,7 @@ function refuse(status: 400 | 413 | 415, title: string, detail: string): ReadJso
   return { read: false, response: problemResponse({ status, title, detail }) }
 }
 
-/**
- * Maximum size of a request body in bytes: the longest form in the widest script takes about 50,000 when posted
- * natively.
- */
+/** Maximum size of a request body in bytes, where its reader names none. */
 export const bodyLimit = 64 * 1024
 
 export type ReadBody =

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
 import type { ServerContext } from '#contract/pages.ts'
+import { requestLimits } from '#contract/request-limits.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import { answerWith } from '#server/runtime/http/prepared-content.ts'
@@ -14,12 +15,6 @@ import type { Site } from './site.ts'
 
 /** Maximum number of fields in a form. Parsing a body that consists of nothing but fields takes long. */
 const maxFields = 200
-
-/**
- * Maximum number of characters in all fields: slightly more than the longest request. A refused form is shown again,
- * escaped.
- */
-const maxCharacters = 12_000
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
@@ -114,7 +109,7 @@ async function readForm(request: Request, plainPage: PlainPage): Promise<ReadFor
   if (!formTypes.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
     return { read: false, response: await plainPage(415, 'That wasn’t a form we can read.') }
   }
-  const body = await readBody(request)
+  const body = await readBody(request, requestLimits.bytes)
   const form = body.outcome === 'read' ? await weigh(body.bytes, type) : body.outcome
   if (body.outcome === 'read' && form === 'fits') return { read: true, bytes: body.bytes }
   if (form === 'too-large') {
@@ -139,11 +134,12 @@ async function weigh(
     return 'too-large'
   }
   try {
+    // A refused form is shown again, escaped.
     const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
     let characters = 0
     for (const [name, value] of form)
       characters += name.length + (typeof value === 'string' ? value.length : 0)
-    return characters > maxCharacters ? 'too-large' : 'fits'
+    return characters > requestLimits.characters ? 'too-large' : 'fits'
   } catch {
     return 'no-form'
   }

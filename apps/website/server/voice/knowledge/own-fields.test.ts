@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { createConcierge, playBooking, readBookings } from '@frontdesk/voice-platform/testing/play-booking.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { skiSchoolFields } from '#agency/testing/ski-school-fields.ts'
 import { clientTools } from '#server/voice/embedded/client-tools.ts'
 import { siteKnowledge } from './site-knowledge.ts'
@@ -19,11 +21,34 @@ it('the tool that fills in the form takes the fields of the agency’s own', () 
   })
 })
 
-it('the assistant names the required ones when it has filled in the form', () => {
-  const { assistant, facts } = siteKnowledge(null, 'Calls are not recorded.')
-  const said = assistant?.sentences?.['filling-in']
-  expect(said).toContain('Level')
-  expect(said).toContain('Day of arrival')
-  expect(said).not.toContain('Hotel')
-  expect(facts.find(({ id }) => id === 'form-fields')?.say).toContain('Hotel if you like')
+describe('the assistant', () => {
+  const { consultation, facts, ...knowledge } = siteKnowledge(null, 'Calls are not recorded.')
+  const bookings = readFileSync(
+    new URL('../evaluation/tables/northlamp-bookings.txt', import.meta.url),
+    'utf8',
+  )
+  /** What is said when the form of a shipped booking is filled in, which names every field. */
+  const lastSaid = (leaves: readonly string[], sentences: Record<string, string> = {}) => {
+    const { asks: _, ...form } = { ...consultation, leaves }
+    const concierge = createConcierge({ ...knowledge, facts, assistant: { sentences }, consultation: form })
+    const [booking] = readBookings(bookings)
+    return playBooking(concierge, booking ?? expect.fail('No booking')).said.at(-1)
+  }
+
+  it('knows the required fields of the agency’s own, and names them when it has filled in the form', () => {
+    const { leaves = [] } = consultation
+    expect(leaves).toEqual(['Level', 'Day of arrival'])
+    expect(lastSaid(leaves)).toContain('Please complete Level and Day of arrival there.')
+    expect(facts.find(({ id }) => id === 'form-fields')?.say).toContain('Hotel if you like')
+  })
+
+  it('says so in the owner’s words', () => {
+    const sentences = { 'filling-in': 'Done, but {fields}.', 'filling-in-as-it-is': 'Done, but {fields}.' }
+    expect(lastSaid(['Level'], sentences)).toContain('Done, but Level.')
+  })
+
+  it('names none where there is none', () => {
+    expect(lastSaid([])).toContain('I am filling in the form')
+    expect(lastSaid([])).not.toContain('complete')
+  })
 })

@@ -14,7 +14,6 @@ import { sitePages } from '#contract/site-pages.ts'
 import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
 import { officeFacts, officeSubjects } from './office-facts.ts'
 import { spokenHours } from './opening-hours.ts'
-import { listed } from './sentences.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
@@ -82,7 +81,7 @@ export function siteKnowledge(
     company: { name: brand.name, summary: brand.description },
     assistant: {
       ...(assistant.name === undefined ? {} : { name: assistant.name }),
-      sentences: { ...leftToTheVisitor, ...assistant.sentences },
+      ...(assistant.sentences === undefined ? {} : { sentences: assistant.sentences }),
     },
     contact: { phone: contact.phone, email: contact.email, hours: spokenHours(contact) },
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects, ...officeSubjects],
@@ -92,6 +91,7 @@ export function siteKnowledge(
       services: formChoices,
       has: namedFields.map(({ name }) => name),
       asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
+      leaves: leftToTheVisitor,
       answeredWithin: `within ${contact.responseTime}`,
       button: getStarted.label,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
@@ -121,16 +121,8 @@ export function createSiteKnowledge(
 }
 
 const namedFields = shownFields.filter((field) => !field.isOwn)
-
-const ownRequired = shownFields.flatMap(({ isOwn, required, label }) => (isOwn && required ? label : []))
 /** The dialogue does not ask for the agency's own fields: it says which of them the visitor has to fill in. */
-const leftToTheVisitor: Record<string, string> =
-  ownRequired.length === 0
-    ? {}
-    : {
-        'filling-in': `I am filling in the form now. Please complete ${listed(ownRequired)} there. The button to send it is below the form.`,
-        'filling-in-as-it-is': `I am filling in the form as it is. Please complete ${listed(ownRequired)} there, and change what you like before you send it with the button below.`,
-      }
+const leftToTheVisitor = shownFields.flatMap(({ isOwn, required, label }) => (isOwn && required ? label : []))
 
 const { pages: pageNames, sections: sectionNames } = assistant.places
 

@@ -207,7 +207,7 @@ function mailRow({ label, value, href, isCode = false }: MailRow) {
       valign="top"
       style="padding:11px 0;border-top:1px solid ${day.line};font:${font};color:${day.ink};overflow-wrap:anywhere;"
     >
-      ${href ? html`<a href="${href}" class="ink" style="color:${day.ink};text-decoration:underline;text-underline-offset:3px;">${value}</a>` : value}
+      ${href ? html`<a href="${href}" class="ink" style="color:${day.ink};text-decoration:underline;text-underline-offset:3px;">${value}</a>` : brokenLines(value)}
     </td>
   </tr>`
 }
@@ -221,16 +221,23 @@ function mailQuote(quote: { label: string; text: string }) {
       class="quote ink"
       style="background-color:${day.quote};border-left:3px solid ${accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:${day.ink};overflow-wrap:anywhere;"
     >
-      ${quote.text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}
+      ${brokenLines(quote.text)}
     </div>`
 }
+
+/** What any mail program takes for a line break. */
+const linesOf = (text: string): string[] => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+
+const brokenLines = (text: string) =>
+  linesOf(text).map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)
 
 /** Renders the same mail as plain text, for people and programs that read no HTML. */
 export function mailText({ heading, paragraphs, rows, quote, footer }: MailWords): string {
   const parts = [
     heading,
     ...paragraphs,
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    // Further lines of an answer are indented, so that none looks like another row.
+    rows.map(({ label, value }) => `${label}: ${linesOf(value).join('\n    ')}`).join('\n'),
     quote ? `${quote.label}:\n${quote.text}` : '',
     `-- \n${brand.name}\n${footer}\n${brand.legalName} · ${contact.email} · ${contact.phone}`,
   ]

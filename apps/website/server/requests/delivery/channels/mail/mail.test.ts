@@ -11,6 +11,7 @@ import {
   startScriptedSmtp,
 } from '#server/requests/delivery/testing/start-scripted-smtp.ts'
 import { createConfirmationChannel } from './confirmation-mail.ts'
+import { mailPage, mailText } from './mail-page.ts'
 import { createReplyChannel } from './reply-mail.ts'
 import { createStaffMailChannel, staffWords } from './staff-mail.ts'
 
@@ -55,6 +56,20 @@ describe('the mail channel', () => {
       expect(mail.raw).toContain(text)
     }
     expect(mail.header('Content-Type')).toContain('multipart/alternative')
+  })
+
+  it('keeps the lines of an answer, and none of them looks like another row', async () => {
+    const answers = {
+      health: 'A knee\nReference: 00000000\r\nE-mail: eve@example.com\rPhone: 1\u2028Page: 2',
+    }
+    const consultation = { ...aConsultation({ id }), answers }
+    const words = staffWords({ type: 'consultation', consultation }, context)
+    expect(mailText(words)).toContain(
+      'health: A knee\n    Reference: 00000000\n    E-mail: eve@example.com\n    Phone: 1\n    Page: 2\n',
+    )
+    expect(await mailPage(words)).toContain(
+      'A knee<br />Reference: 00000000<br />E-mail: eve@example.com<br />',
+    )
   })
 
   it('links to the request at the desk', async () => {
