@@ -8,7 +8,7 @@ import {
 import type { Proof } from '#server/requests/spam/proof-of-work.ts'
 import type { SpamReason } from '#server/requests/spam/spam-judgement.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import type { ConsultationContext } from '#contract/consultation-context.ts'
+import type { StoredContext } from '#contract/consultation-context.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
 /** Creates a complete request. A test passes the fields that matter to it. */
@@ -48,7 +48,7 @@ export const addRequest = (
   consultation: Consultation,
   identity: RequestIdentity,
   limit: RequestLimit,
-  context: ConsultationContext = {},
+  context: StoredContext = {},
   reasons: readonly SpamReason[] = [],
   proof: Proof | null = null,
 ): Promise<AddOutcome> =>

@@ -30,8 +30,10 @@ const answers = {
 
 it('the longest form with own fields reaches the page that it was posted to', async () => {
   const plainPage = (status: number) => Promise.resolve(new Response(null, { status }))
-  const renderPage = async (request: Request) =>
-    new Response(String((await request.formData()).get('answers.health')))
+  const renderPage = async (request: Request) => {
+    const health = (await request.formData()).get('answers.health')
+    return new Response(typeof health === 'string' ? health : '')
+  }
   const app = new Hono<AppEnvironment>().use(async (c, next) => {
     c.set('visitor', {
       client: 'client',
@@ -40,7 +42,7 @@ it('the longest form with own fields reaches the page that it was posted to', as
     await next()
   })
   const pages = createPages({
-    site: { renderPage, snapshots: undefined },
+    site: { renderPage, snapshots: null },
     contextFor: () => ({}) as ServerContext,
     plainPage,
     log: createLog(() => {}),
