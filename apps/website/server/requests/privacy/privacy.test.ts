@@ -127,6 +127,8 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
   it.each([
     ['Ärzte.[1]_*@Größe.example', 'ärzte.[1]_*@größe.example'],
     ['ärzte.[1]_*@größe.example', 'ÄRZTE.[1]_*@GRÖßE.EXAMPLE'],
+    ['ΝΙΚΟΣ@x.example', 'νικος@x.example'],
+    ['groẞe@x.example', 'große@x.example'],
     ['ПОЧТА@почта.example', 'почта@ПОЧТА.example'],
   ])('finds %s as %s, in requests and in calls', async (email, asked) => {
     await addRequest(database, aConsultation({ id: 'one', email }), anIdentity(), aLimit())

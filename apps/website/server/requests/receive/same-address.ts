@@ -33,6 +33,12 @@ export function hasAddress(sql: Sql, column: 'transcript', email: string): RawBu
 
 const isBeyondAscii = (email: string) => /[^\0-\x7f]/.test(email)
 
+/** A letter in both cases, with those that only meet in the other case: σ and ς in Σ. No letter becomes ẞ. */
+const formsOf = (letter: string): string => {
+  const upper = letter.toUpperCase()
+  return `${letter}${upper}${upper.toLowerCase()}${letter === 'ß' ? 'ẞ' : ''}`
+}
+
 /**
  * Which letters `lower` changes depends on the store: SQLite's only those of ASCII, PostgreSQL's those of its locale. So a
  * pattern takes each other letter in both cases.
@@ -46,7 +52,7 @@ function matches(
   const isPostgres = engineOf(sql) === 'postgres'
   const pattern = email
     .replaceAll(isPostgres ? /[!-/:-@[-`{-~]/g : /[*?[]/g, isPostgres ? '\\$&' : '[$&]')
-    .replaceAll(/[^\0-\x7f]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    .replaceAll(/[^\0-\x7f]/gu, (letter) => `[${formsOf(letter)}]`)
   return isPostgres
     ? raw<boolean>`${text} ~ ${isWhole ? `^${pattern}$` : pattern}`
     : raw<boolean>`${text} glob ${isWhole ? pattern : `*${pattern}*`}`
