@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Changed, NoteAdded, RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { useKeys } from '../model/use-keys.ts'
@@ -60,11 +61,12 @@ export function NewNote({ detail, onChanged }: NotesProps) {
 
   async function add() {
     if (isSending) return
+    // At once, so that the same error is announced again.
+    flushSync(() => setError(undefined))
     if (text.trim() === '') {
       setError('Write a note.')
       return
     }
-    setError(undefined)
     setIsSending(true)
     const isAdded = await changes.make({
       words: 'Note added',

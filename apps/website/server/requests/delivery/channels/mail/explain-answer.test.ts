@@ -13,6 +13,8 @@ describe('why mail waits', () => {
     ['CONN: ETLS', 'The connection to the mail server could not be encrypted.'],
     ['AUTH PLAIN: EAUTH', 'The sign-in at the mail server failed.'],
     ['DATA: EMESSAGE', 'The mail program failed.'],
+    ['ClosedAfterConnectText: Unexpected close', 'The mail server could not be reached, or hung up.'],
+    ['There was no answer in time', 'There was no answer in time.'],
   ])('is said in words where there was no answer: %s', (answer, sentence) => {
     expect(explainAnswer(answer)).toBe(sentence)
   })
