@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { OtherCompany } from '#agency/schema/other-companies.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -49,7 +49,7 @@ export function OtherCompanies() {
           ref={place}
           tabIndex={-1}
           aria-live={choice === undefined || isUnanswered ? 'polite' : 'off'}
-          className={`outline-none ${isUnanswered ? 'sticky bottom-0 z-30 max-h-[50svh] overflow-y-auto' : ''}`}
+          style={choice === undefined ? undefined : isUnanswered ? bar : quiet}
         >
           {(isUnanswered || (choice !== undefined && isKept)) && (
             <section aria-label={words.ask} className="border-t border-line bg-ground">
@@ -83,12 +83,31 @@ export function OtherCompanies() {
   )
 }
 
+/** Styles that no class of the sheet has, which every site loads. Only the browser sets them: the policy forbids them in the page. */
+const quiet = { outlineWidth: 0 } as const
+const wide = { width: '100%', aspectRatio: '16 / 9' } as const
+const bar = {
+  ...quiet,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 30,
+  maxHeight: '50svh',
+  overflowY: 'auto',
+} as const
+
 /** The button that had the focus is gone. Not a function of the render, or each render would take the focus again. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+const never = () => () => {}
 
 /** Loads nothing before its button is pressed. Without JavaScript there is a link in place of the button. */
 function Frame({ name, company, purpose, sets, address }: OtherCompany) {
   const [isShown, setShown] = useState(false)
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const show = words.show.replace('{name}', name).replace('{origin}', new URL(address).host)
   return (
     <section aria-label={`${name}, ${company}`} className="border-t border-line bg-shade">
@@ -99,14 +118,14 @@ function Frame({ name, company, purpose, sets, address }: OtherCompany) {
             src={address}
             title={`${name}, ${company}`}
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-            className="aspect-video w-full"
+            style={wide}
           />
         ) : (
           <div className="grid justify-items-start gap-4">
             <p className="max-w-measure">
               {purpose} {sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)}
             </p>
-            <Button className="noscript:hidden" onClick={() => setShown(true)}>
+            <Button hidden={!isLive} onClick={() => setShown(true)}>
               {show}
             </Button>
             <noscript>
