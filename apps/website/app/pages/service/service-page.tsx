@@ -25,6 +25,14 @@ type ServicePageProps = RouteProps & {
 export function ServicePage({ matches, Above, Beside, FormWords, isWide = false }: ServicePageProps) {
   const id = matches.at(-1)?.id ?? ''
   const form = formOfPage(id)
+  const content = (
+    <>
+      <Static>
+        <FormWords id={id} />
+      </Static>
+      <ConsultationForm form={form} />
+    </>
+  )
   return (
     // The key separates two pages with the same layout: their sections and forms share no state.
     <main key={id} id="main">
@@ -34,10 +42,7 @@ export function ServicePage({ matches, Above, Beside, FormWords, isWide = false 
       {formsAlone.includes(id) ? (
         <div className="page py-20 md:py-28">
           <section id={form.panelId} className="panel mx-auto max-w-title p-6 sm:p-8">
-            <Static>
-              <FormWords id={id} />
-            </Static>
-            <ConsultationForm form={form} />
+            {content}
           </section>
         </div>
       ) : (
@@ -51,10 +56,7 @@ export function ServicePage({ matches, Above, Beside, FormWords, isWide = false 
             id={form.panelId}
             className={`panel self-start p-6 sm:p-8${isWide ? ' lg:col-span-5' : ''}`}
           >
-            <Static>
-              <FormWords id={id} />
-            </Static>
-            <ConsultationForm form={form} />
+            {content}
           </section>
         </div>
       )}
