@@ -1,5 +1,6 @@
 import { required } from '#agency/required.ts'
-import { type ServicesSection, servicesSections } from '#agency/sections.ts'
+import type { ServicesSection } from '#agency/sections.ts'
+import { listedSections } from '#contract/services-sections.ts'
 import type { Service } from '#agency/schema/services.ts'
 import { services } from '#content/services.ts'
 import { servicesPage } from '#content/pages/services.ts'
@@ -36,7 +37,7 @@ const conditions: Partial<Record<ServicesSection, boolean>> = {
   additional: extras.length > 0,
 }
 
-const shown = (servicesPage.sections ?? servicesSections).filter((section) => conditions[section] ?? true)
+const shown = listedSections.filter((section) => conditions[section] ?? true)
 const ordered = groundsOf(shown, grounds, 'lined')
 
 /** The sections of the page. */

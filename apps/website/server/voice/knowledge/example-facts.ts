@@ -1,6 +1,7 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
 import type { Conversation, Pipeline, Week } from '#agency/schema/examples.ts'
-import { sectionsOf, servicesSections } from '#agency/sections.ts'
+import { sectionsOf } from '#agency/sections.ts'
+import { listedSections } from '#contract/services-sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { examples } from '#content/examples.ts'
@@ -11,9 +12,7 @@ import { ended, inside, listed } from './sentences.ts'
 
 const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}”`
 
-const hasBeyond =
-  (servicesPage.sections ?? servicesSections).includes('beyond') &&
-  services.some(({ kind }) => kind === 'other')
+const hasBeyond = listedSections.includes('beyond') && services.some(({ kind }) => kind === 'other')
 const answer = hasBeyond ? servicesPage.beyond?.answer : undefined
 const flow = shownSections.includes('about') ? home.about?.flow : undefined
 const night = shownSections.includes('night') ? home.night : undefined

@@ -1,7 +1,8 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { assistant } from '#content/assistant.ts'
-import { type LayoutSection, sectionsOf, servicesSections } from '#agency/sections.ts'
+import { type LayoutSection, sectionsOf } from '#agency/sections.ts'
+import { listedSections } from '#contract/services-sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
@@ -76,7 +77,7 @@ function stepsOf(
 }
 
 const ways = [
-  ...((servicesPage.sections ?? servicesSections).includes('process') && servicesPage.process
+  ...(listedSections.includes('process') && servicesPage.process
     ? [stepsOf(undefined, servicesPage.process.steps)]
     : []),
   ...soldPages.flatMap((sold) =>

@@ -5,7 +5,7 @@ import type { Line } from '#agency/schema/values.ts'
 import { assistant } from '#content/assistant.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { visibleCards } from '#contract/visible-cards.ts'
-import { servicesSections } from '#agency/sections.ts'
+import { listedSections } from '#contract/services-sections.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
@@ -104,7 +104,7 @@ export const serviceFacts: readonly KnownFact[] = [
   ...(home.solutions && shownSections.includes('solutions')
     ? [{ id: 'one-desk', say: ended(home.solutions.lead) }]
     : []),
-  ...(servicesPage.close && (servicesPage.sections ?? servicesSections).includes('close')
+  ...(servicesPage.close && listedSections.includes('close')
     ? [{ id: 'where-to-start', topic: 'advice', say: ended(servicesPage.close.text) }]
     : []),
   ...(shownSections.includes('solutions') ? visibleCards : []).map(({ service, text }): KnownFact => ({
