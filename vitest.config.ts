@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// Every file has a process of its own, and many start servers: each loads the same modules, which Node compiles once.
+// Many files start servers or run commands in processes of their own: each loads the same modules, which Node compiles once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 const website = join(import.meta.dirname, 'apps/website')
@@ -26,11 +26,19 @@ const slow = '**/*.slow.test.ts'
 const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
+/** Files that replace modules (`vi.mock`) have a process of their own. All others without a browser share a worker's modules. */
+const isolated = '**/*.isolated.test.{ts,tsx}'
+
 /** Room for a busy machine: no test is about time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } }
 
 /** A project of tests that need no browser. */
-function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string, exclude = [slow]) {
+function inNode(
+  name: string,
+  agency: 'northlamp' | 'nachtportier',
+  files: string,
+  { exclude = [slow], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
+) {
   const { resolve, ...node } = withContentOf(agency)
   return {
     resolve,
@@ -39,6 +47,7 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
       ...node,
       include: [files],
       exclude: [...always, '**/e2e/**', long, ...exclude],
+      isolate,
       globalSetup: 'apps/website/server/testing/shared-stores.ts',
       ...patience,
     },
@@ -100,8 +109,8 @@ const moreAboutContent = files(
 )
 
 /**
- * `npm test`: `unit` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second agency), `e2e`
- * (every day's ways through the site in a browser) and `e2e-nachtportier` (those that content changes most).
+ * `npm test`: `unit` and `unit-isolated` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second
+ * agency), `e2e` (every day's ways through the site in a browser) and `e2e-nachtportier` (those that content changes most).
  * `npm run test:rest`: `slow`, and all other browser tests, of which few run on the second agency, too.
  * `npm run test:long`: `long`, and real speech on the second agency.
  */
@@ -114,11 +123,15 @@ export default defineConfig({
     retry: 1,
     reporters: ['default', './scripts/second-tries.ts'],
     projects: [
-      inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
-      inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
+      inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}', {
+        exclude: [slow, isolated],
+        isolate: false,
+      }),
+      inNode('unit-isolated', 'northlamp', isolated),
+      inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts', { isolate: false }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
       inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
-      inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', []),
+      inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),
       inTheBrowser('e2e-rest', 'northlamp', {
         include: [
           `${browserTests}/**/*.test.ts`,
