@@ -1,10 +1,12 @@
 import { saysEnded, type CallMessage, type ClientMessage } from './call-message.ts'
 import type { CallStateMachine } from './call-state.ts'
 import type { Detach } from './emitter.ts'
+import { createTextCheck } from './message-check.ts'
 import { createSpeechDetector } from './speech-detector.ts'
 import type { Emit } from './stage-runner.ts'
 import { forwardedEvents, type Transport } from './transport.ts'
 import { settleWithin } from './until-aborted.ts'
+import type { SerializedError } from './serialize-error.ts'
 import { errorEvent } from './voice-client-events.ts'
 
 /** Maximum milliseconds that a new start waits for the previous call to be released. */
@@ -30,6 +32,11 @@ export class CallAttempt {
   #observesLocalLevel = false
   /** Messages of the page that wait for the join. */
   readonly #unsent: ClientMessage[] = []
+  #joinedAt: number | undefined
+  /** Time begins with the join: until then, texts wait, and then go out at once. */
+  readonly #refusalOf = createTextCheck(() =>
+    this.#joinedAt === undefined ? 0 : performance.now() - this.#joinedAt,
+  )
   #closed: Promise<void> = Promise.resolve()
 
   /**
@@ -146,16 +153,19 @@ export class CallAttempt {
       }),
     )
     // Never detached: the reason may follow the end, until the next call begins.
-    transport.on('error', ({ type, error }) => {
-      const stage = this.#phase === 'starting' ? 'daily-call-join' : 'call'
+    transport.on('error', (error) => {
       const isLatest = this.#machine.attempt === this.#id
-      if (this.alive || (this.#roomClosed && isLatest))
-        this.#emitAlways('error', errorEvent(type, stage, error))
+      if (this.alive || (this.#roomClosed && isLatest)) this.#emitError(error)
     })
     // After the above, so that the page's listeners find the state changed.
     for (const name of forwardedEvents) {
       this.#detach.push(transport.on(name, (...args) => this.emit(name, ...args)))
     }
+  }
+
+  #emitError({ type, error }: { type: string; error: SerializedError }): void {
+    const stage = this.#phase === 'starting' ? 'daily-call-join' : 'call'
+    this.#emitAlways('error', errorEvent(type, stage, error))
   }
 
   #hearMessage(message: CallMessage): void {
@@ -172,6 +182,7 @@ export class CallAttempt {
   /** The transport is in the room. */
   markJoined(): void {
     this.#machine.apply({ type: 'joined', attempt: this.#id })
+    this.#joinedAt = performance.now()
   }
 
   /** Sends the page's messages and emits `call-start`, if they came while `join` was under way. */
@@ -186,8 +197,17 @@ export class CallAttempt {
     this.#emitCallStart()
   }
 
-  /** Sends a message, or keeps it until the call is joined. Returns whether there is a call that takes it. */
+  /**
+   * Sends a message, or keeps it until the call is joined. Returns whether there is a call that takes it; if not because of
+   * a limit, an `error` says which.
+   */
   send(message: ClientMessage): boolean {
+    if (!this.alive) return false
+    const refusal = this.#refusalOf(message)
+    if (refusal) {
+      this.#emitError(refusal)
+      return false
+    }
     if (this.#phase === 'starting') this.#unsent.push(message)
     else if (this.joinedTransport?.sendMessage(message) === false) return false
     return this.alive

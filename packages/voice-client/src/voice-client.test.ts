@@ -168,6 +168,17 @@ describe('a call', () => {
     ])
   })
 
+  test('takes no text that is too long or too fast while it starts, and goes on', async () => {
+    const { client, events, latestTransport } = openClient()
+    const type = (content: string) => client.send({ type: 'add-message', message: { role: 'user', content } })
+    const started = client.start('assistant-1')
+    expect(type('a'.repeat(2001))).toBe(false)
+    expect(Array.from({ length: 7 }, (_, time) => type(`${time}`)).lastIndexOf(true)).toBe(5)
+    expect(await started).toEqual(scriptedCall)
+    expect(latestTransport().sent).toHaveLength(6)
+    expect(events.of('error').map(({ type }) => type)).toEqual(['message-too-long', 'message-too-fast'])
+  })
+
   test('accepts messages while it starts, and sends them in order once it is joined', async () => {
     const { client, latestTransport, transports } = openClient({ pauseAt: ['join'] })
     const started = client.start('assistant-1')

@@ -175,7 +175,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 
   /**
    * Sends a message to the platform; one that is sent while the call starts goes out as soon as it is joined. Returns false
-   * without a call, and for a message that is beyond the limits of an embedded call: then an `error` of the type
+   * without a call, and for a message that is beyond the limits of a call: then an `error` of the type
    * `message-too-long` or `message-too-fast` says so, and the call goes on.
    */
   send(message: ClientMessage): boolean {

@@ -178,6 +178,40 @@ test('calls are limited as the README says', async () => {
   await platform.close()
 })
 
+test('names and texts have the lengths that the README says; a longer one is refused, and its field is named', async () => {
+  const sentence =
+    /name has up to (\d+) characters and a first message up to (\d+); a call takes (\d+) variable values of up to (\d+) characters/
+  const [name = 0, first = 0, count = 0, length = 0] =
+    sentence.exec(readme.replaceAll(/\s+/g, ' '))?.slice(1).map(Number) ?? []
+  const platform = voice.createVoicePlatform({
+    providers: createScriptedProviders(),
+    callStore: voice.createInMemoryCallStore(),
+    log: createQuietLog(),
+  })
+  const call = async (assistantOverrides: object) => {
+    const body = JSON.stringify({ assistantOverrides })
+    const answer = await platform.app.request('/call/web', { method: 'POST', body })
+    return [answer.status, await answer.text()]
+  }
+  const variables = (number: number) =>
+    Object.fromEntries(Array.from({ length: number }, (_, at) => [`v${at}`, 'x'.repeat(length)]))
+  const longest = {
+    name: 'x'.repeat(name),
+    firstMessage: 'x'.repeat(first),
+    variableValues: variables(count),
+  }
+  expect(await call(longest)).toEqual([201, expect.any(String)])
+  for (const [field, value] of Object.entries({
+    name: `${longest.name}x`,
+    firstMessage: `${longest.firstMessage}x`,
+    variableValues: variables(count + 1),
+  }))
+    expect(await call({ [field]: value })).toEqual([400, expect.stringContaining(field)])
+  const long = { variableValues: { page: 'x'.repeat(length + 1) } }
+  expect(await call(long)).toEqual([400, expect.stringContaining('page')])
+  await platform.close()
+})
+
 test('a test needs no port, as the README says', async () => {
   const printed: unknown[][] = []
   await run(example('In tests'), {

@@ -349,13 +349,29 @@ describe('what happens in the room', () => {
   })
 })
 
-test('a text that is too large for the room is refused by name, and the call goes on', async () => {
+test('what a visitor types is refused by name if it is too long or too fast, and the call goes on', async () => {
   const { room, client, events } = await openRoom()
-  const message = { role: 'user', content: 'a'.repeat(4100) } as const
-  expect(client.send({ type: 'add-message', message })).toBe(false)
+  const type = (content: string) => client.send({ type: 'add-message', message: { role: 'user', content } })
+  expect(type('a'.repeat(2001))).toBe(false)
+  expect(Array.from({ length: 7 }, (_, time) => type(`${time}`))).toEqual([
+    ...Array<true>(6).fill(true),
+    false,
+  ])
+  expect(events.of('error')).toMatchObject([
+    { type: 'message-too-long', stage: 'call' },
+    { type: 'message-too-fast', stage: 'call' },
+  ])
+  expect(commandsOf(room, 'sendAppMessage')).toHaveLength(6)
+})
+
+test('a message of the page is refused by name only if it is too large for the room', async () => {
+  const { room, client, events } = await openRoom()
+  const brief = (content: string) =>
+    client.send({ type: 'add-message', message: { role: 'system', content } })
+  expect([brief('a'.repeat(3000)), brief('a'.repeat(4100))]).toEqual([true, false])
   expect(events.sentences).toContain('error message-too-long')
   client.say('Still here')
-  expect(commandsOf(room, 'sendAppMessage')).toHaveLength(1)
+  expect(commandsOf(room, 'sendAppMessage')).toHaveLength(2)
 })
 
 test('a call object that is never released does not block the visitor’s next call', async () => {

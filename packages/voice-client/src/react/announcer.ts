@@ -25,14 +25,14 @@ export function createAnnouncer(output: HTMLElement) {
     clearTimeout(timer)
     if (isNew) {
       refusedTexts = state.refusedTexts
-      // A live region says what changes.
+      // A live region says what changes: the same words again need a moment without any.
       output.textContent = ''
     }
     if (next === undefined || output.textContent === next) return
     const announce = (): void => {
       output.textContent = next
     }
-    if (state.status === 'active') timer = setTimeout(announce, quietBeforeAnnouncement)
+    if (isNew || state.status === 'active') timer = setTimeout(announce, quietBeforeAnnouncement)
     else announce()
   }
 }

@@ -12,6 +12,7 @@ const call = (change: Partial<VoiceCallState> = {}): VoiceCallState => ({
 
 test.each<[string, Partial<VoiceCallState>]>([
   ['Connecting', { status: 'loading' }],
+  ['Shorten it to 2,000 characters', { status: 'loading', refusal: 'message-too-long' }],
   ['Listening', {}],
   ['Connection lost. Reconnecting', { interrupted: true }],
   ['We couldn’t find a microphone', { microphoneProblem: 'not-found' }],
@@ -57,7 +58,8 @@ test('waits while the assistant is audible, but not for silent output', () => {
   }
 })
 
-test('says again that a text was refused, once the assistant is quiet', () => {
+/** Announces the refusal of a text, and waits. Returns it with all that the live region has held. */
+function announceRefusals() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const said: string[] = []
@@ -72,14 +74,30 @@ test('says again that a text was refused, once the assistant is quiet', () => {
   const announce = createAnnouncer(output)
   const refused = (refusedTexts: number, status: VoiceCallState['status'] = 'active') => {
     announce('Wait a moment', call({ refusal: 'message-too-fast', refusedTexts, status }))
+    const atOnce = output.textContent
     vi.advanceTimersByTime(2000)
+    return atOnce
   }
+  return { said, refused }
+}
+
+test('says again that a text was refused, once the assistant is quiet', () => {
+  const { said, refused } = announceRefusals()
   for (const count of [1, 1, 2]) refused(count)
   expect(said.filter(Boolean)).toEqual(['Wait a moment', 'Wait a moment'])
   refused(3, 'speaking')
   refused(3)
   expect(said).toEqual(['', 'Wait a moment', '', 'Wait a moment', '', 'Wait a moment'])
 })
+
+test.each<VoiceCallState['status']>(['loading', 'active'])(
+  'leaves the live region empty for a moment before the same refusal (%s)',
+  (status) => {
+    const { said, refused } = announceRefusals()
+    expect([1, 2].map((count) => refused(count, status))).toEqual(['', ''])
+    expect(said).toEqual(['', 'Wait a moment', '', 'Wait a moment'])
+  },
+)
 
 test('leaves the greeting time to begin, and is not put off by captions that follow each other', () => {
   vi.useFakeTimers()

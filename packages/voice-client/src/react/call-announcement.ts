@@ -62,11 +62,11 @@ export function hintOf(state: VoiceCallState, words: CallWords): string | undefi
 
 /** Describes the call for people who do not see the panel. Speakers are not announced, because they can be heard. */
 export function announcementOf(state: VoiceCallState, words: CallWords): string {
-  const { status, interrupted, endedReason } = state
+  const { status, interrupted, refusal, endedReason } = state
   const hint = hintOf(state, words)
   if (status === 'inactive' && state.problem === null)
     return [words.status[hasHungUp(endedReason) ? 'hungUp' : 'ended'], hint].filter(Boolean).join('. ')
-  if (status === 'loading') return words.status.loading
+  if (status === 'loading') return refusal === null ? words.status.loading : words.refusals[refusal]
   if (interrupted) return words.status.restoring
   return hint ?? words.status.listening
 }

@@ -3,7 +3,12 @@ import type { VoiceClientError } from '../voice-client-events.ts'
 import type { VoiceClient } from '../voice-client.ts'
 import { addTranscript } from './captions.ts'
 import type { WritableStore } from './store.ts'
-import type { VoiceCallProblem, VoiceCallState, VoiceLevels } from './voice-call-state.ts'
+import {
+  isTextRefusal,
+  type VoiceCallProblem,
+  type VoiceCallState,
+  type VoiceLevels,
+} from './voice-call-state.ts'
 
 /** The problem that an error means for the visitor; undefined if the call continues. */
 function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem | undefined {
@@ -81,9 +86,9 @@ export function followClient(
     if (problem) state.set({ problem })
     if (error.type === 'ejected' && hasNoReason(state.get().endedReason))
       state.set({ endedReason: 'ejected' })
-    // The call continues without sound: it is still connecting.
+    // The call continues without sound, or without a text: it is still connecting.
     if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
-    else if (state.get().status === 'loading') state.set({ status: 'inactive' })
+    else if (!isTextRefusal(error.type) && state.get().status === 'loading') state.set({ status: 'inactive' })
     page.onError(error)
   })
   client.on('message', (message) => {

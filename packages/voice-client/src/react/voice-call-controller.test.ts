@@ -75,7 +75,7 @@ test('a text that the platform would refuse is not shown as said, until the next
   await controller.stop()
 })
 
-test('a long text is refused at once while the call starts, and sent when it is short enough', async () => {
+test('a text is refused at once while the call starts, which goes on', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   controller.preload()
@@ -86,11 +86,15 @@ test('a long text is refused at once while the call starts, and sent when it is 
     expect(controller.sendText(long)).toBe(false)
     expect(controller.state.get()).toMatchObject({ refusal: 'message-too-long', refusedTexts })
   }
-  expect(controller.sendText(long.slice(1))).toBe(true)
+  for (const text of [long.slice(1), '3', '4', '5', '6']) expect(controller.sendText(text)).toBe(true)
   expect(controller.state.get()).toMatchObject({ status: 'loading', refusal: null })
+  expect(controller.sendText('7')).toBe(false)
+  expect(controller.state.get()).toMatchObject({ status: 'loading', refusal: 'message-too-fast' })
   await started
   const texts = opened.latestTransport().sent.map((sent) => 'message' in sent && sent.message)
-  expect(texts).toEqual(['Hello', long.slice(1)].map((content) => ({ role: 'user', content })))
+  expect(texts).toEqual(
+    ['Hello', long.slice(1), '3', '4', '5', '6'].map((content) => ({ role: 'user', content })),
+  )
   await controller.stop()
 })
 

@@ -12,8 +12,13 @@ import { listAudioDevices } from './audio-devices.ts'
 import { addTyped, finishCaptions } from './captions.ts'
 import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
-import { refuseLength } from '../web-socket/message-check.ts'
-import { initialState, type TextRefusal, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
+import {
+  initialState,
+  isTextRefusal,
+  type TextRefusal,
+  type VoiceCallState,
+  type VoiceLevels,
+} from './voice-call-state.ts'
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
@@ -40,7 +45,7 @@ export interface VoiceCallController {
   /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
   start: (request: StartRequest) => Promise<void>
   stop: () => Promise<void>
-  /** Returns false if the text was not sent: there is no call, or it is beyond the platform's limits (`refusal`). */
+  /** Returns false if the text was not sent: there is no call, or it is beyond the limits of a call (`refusal`). */
   sendText: (text: string) => boolean
   setMuted: (muted: boolean) => void
   /** Silences the assistant, whose words continue as captions, or turns the sound on again. */
@@ -219,13 +224,11 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         message: { role: 'user', content: text },
         triggerResponseEnabled: true,
       } as const
-      // A text that waits for the join would be refused only then, when the visitor believes it sent.
-      const early = state.get().status === 'loading' ? refuseLength(message)?.type : undefined
-      let refusal: TextRefusal | null = early ?? null
+      let refusal = null as TextRefusal | null
       const detach = client?.on('error', ({ type }) => {
-        if (type === 'message-too-long' || type === 'message-too-fast') refusal = type
+        if (isTextRefusal(type)) refusal = type
       })
-      const isSent = !early && (client?.send(message) ?? false)
+      const isSent = client?.send(message) ?? false
       detach?.()
       const { refusedTexts } = state.get()
       state.set({

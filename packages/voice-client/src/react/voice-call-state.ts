@@ -10,8 +10,12 @@ export type VoiceCallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
  */
 export type VoiceCallProblem = 'limit' | 'busy' | 'unavailable' | 'lost'
 
-/** Why a typed text was not sent: it is beyond the limits of an embedded call. The page has a sentence for each. */
+/** Why a typed text was not sent: it is beyond the limits of a call. The page has a sentence for each. */
 export type TextRefusal = 'message-too-long' | 'message-too-fast'
+
+/** Whether the type of an error says that a text was not sent. */
+export const isTextRefusal = (type: string): type is TextRefusal =>
+  type === 'message-too-long' || type === 'message-too-fast'
 
 export interface AudioDevice {
   id: string

@@ -4,6 +4,14 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { closeCode, parseClientMessage } from '@frontdesk/voice-protocol'
 import { millisecondsOfBytes } from '@frontdesk/voice-protocol/audio-format'
+import {
+  answerBurst,
+  answersPerSecond,
+  longestMessage,
+  longestUserText,
+  messageBurst,
+  messagesPerSecond,
+} from '@frontdesk/voice-protocol/message-limits'
 import { expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import type { WebSocket as ServerSocket } from 'ws'
@@ -12,6 +20,7 @@ import { listen } from '#platform/testing/listen.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
 import { createScriptedProviders } from '#platform/testing/scripted-providers.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
+import { defaultPlatformLimits } from './platform-limits.ts'
 
 const readme = await readFile(new URL('../../../voice-protocol/README.md', import.meta.url), 'utf8')
 const waiting = { timeout: 20_000 }
@@ -82,4 +91,23 @@ test('a server reads messages as the README of the protocol says', async () => {
   expect(refuse.mock.calls).toEqual([['message-too-long']])
   expect(answer.mock.calls).toEqual([['Hello']])
   server.close()
+})
+
+test('the limits are those that the README of the protocol says', () => {
+  const [, section = ''] = /## Limits\n([^]*?)\n## /.exec(readme) ?? []
+  const words: Record<string, number> = { one: 1, six: 6 }
+  const said = [...section.replaceAll(',', '').matchAll(/\b(\d+|one(?= a second)|six)\b/g)]
+  const { floodPerSecond, floodBurst, messageBytes } = defaultPlatformLimits
+  expect(said.map(([, number = '']) => words[number] ?? Number(number))).toEqual([
+    longestUserText,
+    longestMessage,
+    answersPerSecond,
+    answerBurst,
+    messagesPerSecond,
+    messageBurst,
+    closeCode.limitExceeded,
+    floodPerSecond,
+    floodBurst,
+    messageBytes / 1024,
+  ])
 })

@@ -50,10 +50,21 @@ it('begins the requests of one connection one after the other, and others meanwh
 it('cuts off a client with more requests than a browser or a proxy ever sends at once', async () => {
   const { begun, release, port } = await serve()
   const socket = connect(port, '127.0.0.1')
-  socket.write(requests('/slow', ...Array.from({ length: 51 }, () => '/second')))
-  await once(socket, 'close')
+  socket.write(requests('/slow', ...Array.from({ length: 11 }, () => '/second')))
+  await expect.poll(() => begun).toEqual(['/slow'])
   release()
+  await expect.poll(() => socket.closed).toBe(true)
   expect(begun).toEqual(['/slow'])
+})
+
+it('answers ten requests that wait', async () => {
+  const { begun, release, port } = await serve()
+  const socket = connect(port, '127.0.0.1').resume()
+  socket.write(requests('/slow', ...Array.from({ length: 10 }, (_, at) => `/${at}`)))
+  await expect.poll(() => begun).toEqual(['/slow'])
+  release()
+  await expect.poll(() => begun.at(-1)).toBe('/9')
+  socket.destroy()
 })
 
 it('begins nothing for a client that has gone', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Maximum number of requests that wait on a connection. Browsers and proxies send the next one after the answer. */
-const mostWaiting = 50
+const mostWaiting = 10
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

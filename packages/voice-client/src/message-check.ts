@@ -7,11 +7,11 @@ import {
 } from '@frontdesk/voice-protocol/message-limits'
 import { createRateLimit } from '@frontdesk/voice-protocol/rate-limit'
 import type { RefusalReason } from '@frontdesk/voice-protocol'
-import type { ClientMessage } from '../call-message.ts'
+import type { ClientMessage } from './call-message.ts'
 
 const refusals: Record<RefusalReason, string> = {
   'message-too-long': `A text of this message has more than ${longestUserText} characters.`,
-  'message-too-fast': `This call takes ${answersPerSecond} question a second after the first ${answerBurst}, and ${messagesPerSecond} messages.`,
+  'message-too-fast': `A call takes ${answersPerSecond} question a second after the first ${answerBurst}, and ${messagesPerSecond} messages.`,
 }
 
 /** Why a message was not sent. */
@@ -20,23 +20,28 @@ export interface Refusal {
   error: { message: string; name: string }
 }
 
-/** Applies the platform's limits to the messages of one call. `now` is in milliseconds. */
-export function createMessageCheck(now = () => performance.now()) {
+/**
+ * Limits the texts that the assistant answers, in every call: nobody types or speaks more, or faster. `now` is in
+ * milliseconds.
+ */
+export function createTextCheck(now: () => number) {
   const answers = createRateLimit({ perSecond: answersPerSecond, burst: answerBurst })
-  const messages = createRateLimit({ perSecond: messagesPerSecond, burst: messageBurst })
-
-  const isTooFast = (message: ClientMessage): boolean => {
-    const fits = messages.consume(now()) && (!isAnswered(message) || answers.consume(now()))
-    return !fits
-  }
-
-  /** Returns why the platform would refuse this message; undefined if it would not. */
+  /** Returns why this message is refused; undefined if it is not. */
   return (message: ClientMessage): Refusal | undefined =>
-    refuseLength(message) ?? (isTooFast(message) ? refusalFor('message-too-fast') : undefined)
+    isAnswered(message)
+      ? (refuseLength(message) ?? (answers.consume(now()) ? undefined : refusalFor('message-too-fast')))
+      : undefined
 }
 
-/** Applies the limit that holds before the call is joined, too. */
-export const refuseLength = (message: ClientMessage): Refusal | undefined =>
+/** Applies the embedded platform's limits of every message. `now` is in milliseconds. */
+export function createMessageCheck(now = () => performance.now()) {
+  const messages = createRateLimit({ perSecond: messagesPerSecond, burst: messageBurst })
+  /** Returns why the platform would refuse this message; undefined if it would not. */
+  return (message: ClientMessage): Refusal | undefined =>
+    refuseLength(message) ?? (messages.consume(now()) ? undefined : refusalFor('message-too-fast'))
+}
+
+const refuseLength = (message: ClientMessage): Refusal | undefined =>
   hasLongText(message) ? refusalFor('message-too-long') : undefined
 
 const refusalFor = (type: RefusalReason): Refusal => ({
