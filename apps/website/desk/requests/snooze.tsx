@@ -5,11 +5,8 @@ import { type Desk, useDesk } from '../model/use-desk.ts'
 import { Menu } from '../parts/menu.tsx'
 import { comingTime } from '../parts/time.tsx'
 import { changeOptimistically, subjectOf } from './change-requests.tsx'
+import { canSnooze } from './selection.ts'
 import { morningOn, snoozeChoices } from './snooze-choices.ts'
-
-/** Whether a request can be snoozed: it is not done, and not held. */
-export const canSnooze = ({ state: stage }: Pick<RequestSummary, 'state'>): boolean =>
-  stage === 'new' || stage === 'contacted'
 
 /** When a snoozed request comes back. */
 export const describeSnooze = ({ until, kind }: Snooze): string =>
