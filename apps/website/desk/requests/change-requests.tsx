@@ -1,4 +1,5 @@
-import type { Changed, ChangeRequests, RequestSummary } from '#contract/desk/requests.ts'
+import type { Changed, ChangeRequests } from '#contract/desk/changes.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 import type { RequestStage, SettableStage } from '#contract/desk/stages.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'

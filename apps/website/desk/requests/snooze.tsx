@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Changed, RequestSummary, Snooze } from '#contract/desk/requests.ts'
+import type { Changed } from '#contract/desk/changes.ts'
+import type { RequestSummary, Snooze } from '#contract/desk/requests.ts'
 import { noWait } from '#contract/desk/waiting.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { Menu } from '../parts/menu.tsx'
