@@ -104,3 +104,37 @@ it('shows the controls of a request in two rows beside the list, none of them al
     expect(await others.count()).toBeGreaterThan(1)
   }
 })
+
+it('has a place for everything in the row of somebody who wrote again', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url, { company: 'Wojciechowska Sp. z o.o.' })
+  for (const width of [360, 1280]) {
+    const page = await desk('', {
+      viewport: { width, height: 800 },
+      prepare: (opened) =>
+        opened.route(/\/api\/desk\/requests(\?|$)/, async (route) => {
+          const response = await route.fetch()
+          const { items, ...rest } = await response.json()
+          const wroteAgain = { waitsSince: new Date().toISOString(), createdAt: '2026-01-05T10:00:00.000Z' }
+          const changed = items.map((item: object) => ({ ...item, ...wroteAgain, level: 'hour' }))
+          await route.fulfill({ response, json: { ...rest, items: changed } })
+        }),
+    })
+    const row = rowOf(page, name)
+    await row.getByText('Wrote again').waitFor()
+    const parts = row.locator(
+      '.row-name, .row-company, .row-time, .row-excerpt, .stage, .clock, .row-service',
+    )
+    expect(await row.locator('.clock').count()).toBe(1)
+    const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).flatMap(
+      (box) => box ?? [],
+    )
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.x + one.width <= other.x + 1 ||
+            other.x + other.width <= one.x + 1 ||
+            one.y + one.height <= other.y + 1 ||
+            other.y + other.height <= one.y + 1,
+        ).toBe(true)
+  }
+})

@@ -17,9 +17,9 @@ export const stageLabels: Readonly<Record<RequestStage | 'snoozed', string>> = {
   held: 'Suspected spam',
 }
 
-/** A stage as a window of the house, with its label. */
-export function StageMark({ stage }: { stage: RequestStage }) {
-  return <span className={`stage stage-${stage}`}>{stageLabels[stage]}</span>
+/** A stage as a window of the house, with its label or other words. */
+export function StageMark({ stage, words = stageLabels[stage] }: { stage: RequestStage; words?: string }) {
+  return <span className={`stage stage-${stage}`}>{words}</span>
 }
 
 /** Assigns requests by a press or by a number. */
