@@ -103,7 +103,11 @@ it('assigns, answers from a template and writes a note by keyboard alone', async
   await page.keyboard.type('Called, no answer.')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Note added').waitFor()
-  await page.getByRole('region', { name: 'Notes' }).getByText('Called, no answer.').waitFor()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByText('Called, no answer.').waitFor()
+  // What colleagues know is read before an answer is written.
+  const answer = await page.getByRole('region', { name: 'Answer by mail' }).boundingBox()
+  expect((await notes.boundingBox())?.y).toBeLessThan(answer?.y ?? 0)
 
   await page.keyboard.press('Escape')
   const inRequest = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
