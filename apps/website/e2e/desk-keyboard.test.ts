@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { desk as content } from '#content/desk.ts'
 import { it, rowOf, sendRequest } from './desk-visit.ts'
 
 const company = `Keys ${crypto.randomUUID()}`
@@ -102,7 +103,11 @@ it('assigns, answers from a template and writes a note by keyboard alone', async
   await page.keyboard.type('Called, no answer.')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Note added').waitFor()
-  await page.getByRole('region', { name: 'Notes' }).getByText('Called, no answer.').waitFor()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByText('Called, no answer.').waitFor()
+  // What colleagues know is read before an answer is written.
+  const answer = await page.getByRole('region', { name: 'Answer by mail' }).boundingBox()
+  expect((await notes.boundingBox())?.y).toBeLessThan(answer?.y ?? 0)
 
   await page.keyboard.press('Escape')
   const inRequest = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
@@ -155,4 +160,73 @@ it('changes all that are selected by one key, and leaves a request for the list'
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/inbox')
+})
+
+it('asks why a request is lost, by key and by press', async ({ desk, site }) => {
+  const [reason = '', other = ''] = content.lostReasons
+  const [first = '', second = '', third = ''] = await three(site.url)
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await rowOf(page, third).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: `State of ${first}` }).waitFor()
+  await page.keyboard.press('4')
+  await page.getByRole('dialog', { name: `Why was ${first} lost?` }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await rowOf(page, first).getByText('Lost').count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe(first)
+  for (const key of ['x', 'j', 'x', 'e', '4']) await page.keyboard.press(key)
+  await page.getByRole('dialog', { name: 'Why were 2 requests lost?' }).waitFor()
+  await page.keyboard.press('1')
+  await page.getByText(`2 requests: lost. ${reason}`).waitFor()
+
+  await rowOf(page, third).locator('a').click()
+  await page.getByRole('button', { name: 'Lost', exact: true }).click()
+  await page.getByRole('dialog', { name: `Why was ${third} lost?` }).waitFor()
+  await page.getByRole('button', { name: other }).click()
+  await page.getByText(`${third}: lost. ${other}`).waitFor()
+  await rowOf(page, second).locator('a').click()
+  await expect.poll(() => page.getByLabel('Why it was lost').inputValue()).toBe(reason)
+})
+
+it('keeps a key that is pressed while a request is opening', async ({ desk, site }) => {
+  const [first = '', second = ''] = await three(site.url)
+  const page = await desk(`?q=${encodeURIComponent(company)}`, {
+    expected: /\/api\/desk\/requests\?|net::ERR_FAILED/,
+  })
+  await rowOf(page, first).waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/desk\/requests\/[^/?]+$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  await page.keyboard.press('t')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  answer()
+  await page.getByRole('dialog', { name: 'Begin with a template' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  // Opened by its address, its row is not known either.
+  const address = await rowOf(page, second).locator('a').getAttribute('href')
+  await page.route(/\/api\/desk\/requests\?/, (route) => route.abort())
+  await page.goto(new URL(address ?? '', site.url).href, { waitUntil: 'commit' })
+  await page.locator('.request-pane').waitFor()
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: `State of ${second}` }).waitFor()
+})
+
+it('opens the filters by a key, and closes them by another', async ({ desk, site }) => {
+  const [first = ''] = await three(site.url)
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await rowOf(page, first).waitFor()
+  await page.keyboard.press('f')
+  const state = page.getByRole('combobox', { name: 'State' })
+  expect(await state.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await state.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filter')
 })

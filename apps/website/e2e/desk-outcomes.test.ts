@@ -12,7 +12,7 @@ together(
     const valueOf = (page: typeof mine) => page.getByRole('textbox', { name: /^Value/ })
 
     await mine.getByRole('button', { name: 'Lost', exact: true }).click()
-    await mine.getByLabel('Why it was lost').selectOption(reason)
+    await mine.getByRole('dialog').getByRole('button', { name: reason }).click()
     await expect.poll(() => theirs.getByLabel('Why it was lost').inputValue()).toBe(reason)
 
     await valueOf(mine).fill('much')

@@ -1,5 +1,5 @@
 import type { MailboxTrouble } from '#contract/desk/mails.ts'
-import type { MailBacklog } from '#contract/desk/requests.ts'
+import type { MailBacklog } from '#contract/desk/workspace.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { it, rowOf, sendRequest, together } from './desk-visit.ts'

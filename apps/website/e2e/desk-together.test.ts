@@ -23,6 +23,8 @@ it('shows what a colleague chose when the own change can no longer be undone', a
   await setStage(mine, second.name, '3')
   await rowOf(theirs, second.name).getByText('Won').waitFor()
   await setStage(theirs, second.name, '4')
+  await theirs.getByRole('dialog', { name: `Why was ${second.name} lost?` }).waitFor()
+  await theirs.keyboard.press('1')
   await rowOf(mine, second.name).getByText('Lost').waitFor()
 
   await rowOf(mine, second.name).locator('a').focus()

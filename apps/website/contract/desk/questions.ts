@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Colleague } from './requests.ts'
+import type { Colleague } from './workspace.ts'
 
 /* What `/api/desk/questions` takes and returns; see `desk-contract.ts` for times and refusals. The browser imports its types. */
 

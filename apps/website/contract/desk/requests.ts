@@ -1,99 +1,19 @@
 import * as v from 'valibot'
-import { listedStates, type RequestStage, settableStages } from './stages.ts'
+import { listedStates, type RequestStage } from './stages.ts'
 import type { Mail, MailKind } from './mails.ts'
-import type { ReplyTemplate } from './templates.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
+import type { Colleague } from './workspace.ts'
 
 /* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
    only. Times are ISO 8601 in UTC with milliseconds. Refusals are problem details (RFC 9457): 401 without a session,
    403 for a member if an admin is required, 404, 409, 422 with `errors` by field. */
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not an id.'))
-const time = v.pipe(v.string(), v.isoTimestamp('Give a time in UTC, such as 2026-11-21T09:30:00.000Z.'))
-/** A time as the store writes it, so that two can be compared as text. */
-const instant = v.pipe(
-  time,
-  v.transform((text) => new Date(text).toISOString()),
+/** Of anything at the desk. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not an id.'))
+export const timeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp('Give a time in UTC, such as 2026-11-21T09:30:00.000Z.'),
 )
-const token = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not a token.'))
-
-/* Workspace: data that the screens load once. */
-
-/** A person who can own a request. */
-export type Colleague = { id: string; name: string }
-
-/** `GET /api/desk/workspace` */
-export type Workspace = {
-  colleagues: Colleague[]
-  /** Values of `page_source` that the site's forms send, with the name of the page. */
-  pages: { id: string; name: string }[]
-  /** Values of `service` that the site's forms send. */
-  services: string[]
-  replyTemplates: Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>[]
-  /** What {my phone} stands for in them; may be empty. */
-  myPhone: string
-  /** Why requests are lost, in the agency's own words. */
-  lostReasons: string[]
-  /** Of the values; ISO 4217. */
-  currency: string
-  promise: {
-    /** The wording of the pages, such as "24 hours". */
-    text: string
-    /** Hours of business time after which a new request is overdue. */
-    businessHours: number
-  }
-  /** IANA name; the clock and the days of the numbers follow it. */
-  timeZone: string
-  /** Whether the desk sends replies. Otherwise a reply is a prepared `mailto:` address. */
-  canSendMail: boolean
-  /** Shared ones, and those of this person, by name. */
-  views: View[]
-  /** Channels that fail, or have given up requests in the last week. */
-  troubledChannels: TroubledChannel[]
-}
-
-export type TroubledChannel = {
-  channel: string
-  /** Since when it has been failing, if it was reported and has not recovered. */
-  failingSince: string | null
-  /** The number of requests that it does not try again. */
-  givenUp: number
-}
-
-/** A filter of the list with a name. Shared ones are seen by everybody at the desk. */
-export type View = {
-  id: string
-  name: string
-  /** As in the address of the desk. */
-  query: string
-  isShared: boolean
-  /** Who saved it. */
-  staffId: string
-}
-
-/** `POST /api/desk/views` → `View`; `DELETE /api/desk/views/:id`, by who saved it, or by an admin if it is shared */
-export const addViewSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Give it a name.'),
-    v.maxLength(60, 'Write at most 60 characters.'),
-    v.regex(/^[^\p{Cc}]*$/u, 'Write the name in one line.'),
-  ),
-  query: v.pipe(v.string(), v.maxLength(1000, 'The filter is too long.')),
-  isShared: v.boolean(),
-})
-
-/** `GET /api/desk/mail`: mail that has waited for more than a minute; null if there is none. */
-export type MailBacklog = {
-  /** When the oldest of them was due. */
-  since: string
-  waiting: number
-  /** A sentence: what the mail server last answered, or why there is no answer. */
-  why: string
-} | null
-
-/* Requests */
 
 /**
  * The filters of a list. An absent one filters nothing; without `state`, every stage except `held` is listed, and snoozed
@@ -105,10 +25,10 @@ export const requestFilterSchema = v.object({
   page: v.optional(v.pipe(v.string(), v.maxLength(100))),
   service: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** The id of a colleague, `me`, or `none`. */
-  owner: v.optional(id),
-  from: v.optional(time),
+  owner: v.optional(idSchema),
+  from: v.optional(timeSchema),
   /** Exclusive. */
-  to: v.optional(time),
+  to: v.optional(timeSchema),
   /**
    * Words that must all occur in name, e-mail, company, message, a note or a mail; the last may be a prefix of three letters or
    * more, and those of writing without spaces parts of a text. Also a reference, the beginning of an id, or a phone number
@@ -277,97 +197,6 @@ export type RequestDetail = RequestSummary & {
   /** Staff said that another person wrote it than the others from this address, so it has no `samePerson`. */
   isApart: boolean
 }
-
-const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(500, 'Change at most 500 requests at once.'))
-
-/** The highest value of a request. */
-const mostValue = 999_999_999
-const wholeNumber = `Give the value as a whole number up to ${mostValue}.`
-const money = v.pipe(
-  v.number(wholeNumber),
-  v.integer(wholeNumber),
-  v.minValue(0, wholeNumber),
-  v.maxValue(mostValue, wholeNumber),
-)
-
-/** `PATCH /api/desk/requests` */
-export const changeRequestsSchema = v.object({
-  ids,
-  change: v.pipe(
-    v.object({
-      state: v.optional(v.picklist(settableStages)),
-      /** Null for nobody. */
-      ownerId: v.optional(v.nullable(id)),
-      /** Null brings it back. Won and lost requests are done, so they are not snoozed. */
-      snooze: v.optional(v.nullable(v.object({ until: instant, kind: v.picklist(['time', 'no-answer']) }))),
-      /** Null for none. */
-      value: v.optional(v.nullable(money)),
-      /** One of the workspace's reasons, or null for none. Only lost requests take it. */
-      reason: v.optional(v.nullable(v.string())),
-    }),
-    v.check(
-      (change) => Object.values(change).some((each) => each !== undefined),
-      'Name a state, an owner, a snooze, a value or a reason.',
-    ),
-  ),
-})
-export type ChangeRequests = v.InferOutput<typeof changeRequestsSchema>
-
-/** `POST /api/desk/requests/release` */
-export const releaseRequestsSchema = v.object({ ids })
-export type ReleaseRequests = v.InferOutput<typeof releaseRequestsSchema>
-
-/** The answer to everything that can be undone. */
-export type Changed = {
-  /** The ids of the changed requests: unchanged and missing ones are left out. */
-  changed: string[]
-  /** The named requests as they are now, changed or not. */
-  requests: RequestSummary[]
-  /** For `POST /api/desk/undo`, by the same person within ten minutes; null if nothing was changed. */
-  undoToken: string | null
-}
-
-/** `POST /api/desk/undo` */
-export const undoSchema = v.object({ token })
-export type Undo = v.InferOutput<typeof undoSchema>
-
-export type Undone = {
-  undone: string[]
-  /** They stay unchanged, because somebody has changed them since, or because their mail is being sent. */
-  skipped: { id: string; reason: 'changed' | 'mailed' }[]
-  /** All of them as they are now. */
-  requests: RequestSummary[]
-}
-
-const text = (most: number, empty: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, empty),
-    v.maxLength(most, `Write at most ${most} characters.`),
-    v.regex(/^[^\0]*$/, 'Leave out the character U+0000.'),
-  )
-
-/** `POST /api/desk/requests/:id/notes` → `{ note, undoToken }`; `DELETE /api/desk/requests/:id/notes/:noteId` → `Changed` */
-export const addNoteSchema = v.object({ text: text(5000, 'Write a note.') })
-export type AddNote = v.InferOutput<typeof addNoteSchema>
-export type NoteAdded = { note: Note; undoToken: string }
-
-/** `POST /api/desk/requests/:id/reply` */
-export const replySchema = v.object({
-  subject: v.pipe(text(200, 'Write a subject.'), v.regex(/^[^\r\n]*$/, 'The subject must be one line.')),
-  text: text(20_000, 'Write a reply.'),
-  /** The newest reply, or answer by mail, that its writer saw; null for none. */
-  seen: v.optional(v.nullable(id), null),
-})
-/** The answer 409 to a reply whose writer did not see the newest one, besides the problem's own fields. */
-export type ReplyConflict = { newer: Reply }
-export type ReplyRequest = v.InferOutput<typeof replySchema>
-export type ReplyAnswer =
-  /** It is sent in ten seconds, unless it is undone. The stage is `contacted`. */
-  | { outcome: 'queued'; reply: Reply; undoToken: string }
-  /** No mail server is configured: open this address. The stage is `contacted`. */
-  | { outcome: 'mailto'; href: string; reply: Reply; undoToken: string }
 
 /* `PUT /api/desk/requests/:id/apart` says that another person wrote it than the others from its address, `DELETE` that the
    same did: both answer with `Changed`. */

@@ -14,6 +14,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['t', 'Begin it with a template'],
   ['n', 'Write a note'],
   ['/', 'Search'],
+  ['f', 'Filter'],
   ['v', 'Choose a saved view'],
   ['z', 'Undo the last change'],
   ['Esc', 'Back to the list'],

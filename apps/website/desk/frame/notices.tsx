@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MailboxTrouble } from '#contract/desk/mails.ts'
-import type { MailBacklog, TroubledChannel } from '#contract/desk/requests.ts'
+import type { MailBacklog, TroubledChannel } from '#contract/desk/workspace.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import { longTime, shortTime } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'

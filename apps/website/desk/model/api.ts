@@ -1,4 +1,4 @@
-import type { ReplyConflict } from '#contract/desk/requests.ts'
+import type { ReplyConflict } from '#contract/desk/changes.ts'
 import type { TemplateConflict } from '#contract/desk/templates.ts'
 import type { Outcome } from './outcome.ts'
 import { createWatched, useWatched, type Watched } from './watched.ts'

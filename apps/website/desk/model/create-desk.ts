@@ -1,5 +1,6 @@
 import type { Desk } from './use-desk.ts'
-import type { Undone, Workspace } from '#contract/desk/requests.ts'
+import type { Undone } from '#contract/desk/changes.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import { createAddress } from './address.ts'
 import { createConnection, createApi } from './api.ts'

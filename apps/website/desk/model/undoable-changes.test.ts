@@ -116,3 +116,10 @@ it('uses a change’s own undo if it has one', async () => {
   expect(undone).toEqual([])
   expect(words().at(-1)).toBe('Undone: Taken off')
 })
+
+it('keeps a failure until somebody has seen it, and of all other reports the newest', async () => {
+  const { to, words } = aDesk()
+  await to('won', { outcome: 'refused', status: 409, detail: 'It is gone.', errors: {} })
+  for (const stage of ['contacted', 'won', 'lost', 'new']) await to(stage, ok(stage))
+  expect(words()).toEqual(['Not saved. It is gone.', 'Ada: won', 'Ada: lost', 'Ada: new'])
+})

@@ -114,8 +114,8 @@ export type Toasts = {
   dismiss: (id: number) => void
 }
 
-/** Keeps only the newest, because people undo their latest changes. */
-const maxShown = 3
+/** Keeps only the newest, because people undo their latest changes, and every failure, until somebody has seen it. */
+const maxKept = 3
 
 export function createToasts(): Toasts {
   const shown = createWatched<readonly Toast[]>([])
@@ -124,7 +124,8 @@ export function createToasts(): Toasts {
     shown,
     show(toast) {
       id += 1
-      shown.set([...shown.get(), { id, ...toast }].slice(-maxShown))
+      const all = [...shown.get(), { id, ...toast }]
+      shown.set(all.filter(({ isAlarm }, at) => isAlarm || at >= all.length - maxKept))
     },
     dismiss: (gone) => shown.set(shown.get().filter((toast) => toast.id !== gone)),
   }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import type { Workspace } from '#contract/desk/requests.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 import type { Address } from './address.ts'
 import type { Api, Connection } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Workspace } from '#contract/desk/requests.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useWatched } from './watched.ts'
 

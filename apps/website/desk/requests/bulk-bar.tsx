@@ -3,12 +3,15 @@ import { useDesk } from '../model/use-desk.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { releaseRequests } from './change-requests.tsx'
-import { canSnooze } from './snooze.tsx'
-
-/** The requests that a menu changes. */
-export type Changing = { what: 'state' | 'owner' | 'snooze'; ids: readonly string[] }
+import { type Aspect, changeable, type Changing, selectedIds } from './selection.ts'
 
 type BulkBarProps = { query: string; onChange: (changing: Changing) => void }
+
+const actions: readonly { what: Aspect; words: string }[] = [
+  { what: 'state', words: 'Change state' },
+  { what: 'snooze', words: 'Snooze' },
+  { what: 'owner', words: 'Assign to…' },
+]
 
 /** As many as the server changes at once. */
 const mostSelected = 500
@@ -17,13 +20,10 @@ const mostSelected = 500
 export function BulkBar({ query, onChange }: BulkBarProps) {
   const desk = useDesk()
   const { requests } = desk
-  const selected = useWatched(requests.selected)
+  useWatched(requests.selected)
   const { ids: listed, nextCursor, isLoadingMore } = useWatched(requests.list)
-  const ids = listed.filter((id) => selected.has(id))
-  const rows = ids.flatMap((id) => requests.rows.get(id) ?? [])
-  const held = rows.filter(({ state: stage }) => stage === 'held').map(({ id }) => id)
-  const others = rows.filter(({ state: stage }) => stage !== 'held').map(({ id }) => id)
-  const open = rows.filter(canSnooze).map(({ id }) => id)
+  const ids = selectedIds(requests)
+  const { release: held, ...changes } = changeable(requests, ids)
   const csv = `/api/desk/requests.csv?${queryOf(readFilters(query))}`
 
   // An empty list has nothing to export.
@@ -78,19 +78,19 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
             Release {held.length}
           </button>
         )}
-        {others.length > 0 && (
-          <button type="button" className="button" onClick={() => onChange({ what: 'state', ids: others })}>
-            Change state
-          </button>
-        )}
-        {open.length > 0 && (
-          <button type="button" className="button" onClick={() => onChange({ what: 'snooze', ids: open })}>
-            Snooze
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => onChange({ what: 'owner', ids })}>
-          Assign to…
-        </button>
+        {actions
+          // Release is above.
+          .filter(({ what }) => changes[what].length > 0 && !(what === 'state' && held.length === ids.length))
+          .map(({ what, words }) => (
+            <button
+              key={what}
+              type="button"
+              className="button"
+              onClick={() => onChange({ what, ids: changes[what] })}
+            >
+              {words}
+            </button>
+          ))}
       </div>
     </footer>
   )

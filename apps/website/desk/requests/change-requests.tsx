@@ -1,5 +1,6 @@
-import type { Changed, ChangeRequests, RequestSummary } from '#contract/desk/requests.ts'
-import { type RequestStage, type SettableStage, settableStages } from '#contract/desk/stages.ts'
+import type { Changed, ChangeRequests } from '#contract/desk/changes.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
+import type { RequestStage, SettableStage } from '#contract/desk/stages.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { noWait } from '#contract/desk/waiting.ts'
@@ -16,70 +17,9 @@ export const stageLabels: Readonly<Record<RequestStage | 'snoozed', string>> = {
   held: 'Suspected spam',
 }
 
-/** A button for each stage. One press sets it, and one key undoes it. A held request can only be released. */
-export function StageButtons({ id, stage }: { id: string; stage: RequestStage }) {
-  const desk = useDesk()
-  if (stage === 'held')
-    return (
-      <button type="button" className="button button-lamp" onClick={() => void releaseRequests(desk, [id])}>
-        Release
-      </button>
-    )
-  return (
-    <fieldset className="stages" aria-label="State">
-      {settableStages.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="stage-button"
-          aria-pressed={choice === stage}
-          onClick={() => choice !== stage && void changeStage(desk, [id], choice)}
-        >
-          <span className={`stage stage-${choice}`}>{stageLabels[choice]}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-/** A stage as a window of the house, with its label. */
-export function StageMark({ stage }: { stage: RequestStage }) {
-  return <span className={`stage stage-${stage}`}>{stageLabels[stage]}</span>
-}
-
-/** Sets a stage by a press or by its number. */
-export function StageDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const desk = useDesk()
-  const [first = ''] = ids
-  const row = desk.requests.rows.get(first)
-  const isHeld = ids.every((id) => desk.requests.rows.get(id)?.state === 'held')
-  const markOf = (words: string, stage: RequestStage) => (
-    <span className={`stage stage-${stage}`}>{words}</span>
-  )
-  return (
-    <Menu
-      title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
-      onClose={onClose}
-      options={
-        isHeld
-          ? [
-              {
-                words: 'Release and deliver',
-                label: markOf('Release and deliver', 'new'),
-                act: () => releaseRequests(desk, ids),
-                isFirst: true,
-              },
-            ]
-          : settableStages.map((stage) => ({
-              words: stageLabels[stage],
-              label: markOf(stageLabels[stage], stage),
-              act: () => changeStage(desk, ids, stage),
-              isFirst: row?.state === stage,
-              ...(ids.length === 1 && { isCurrent: row?.state === stage }),
-            }))
-      }
-    />
-  )
+/** A stage as a window of the house, with its label or other words. */
+export function StageMark({ stage, words = stageLabels[stage] }: { stage: RequestStage; words?: string }) {
+  return <span className={`stage stage-${stage}`}>{words}</span>
 }
 
 /** Assigns requests by a press or by a number. */
@@ -105,17 +45,22 @@ export function OwnerDialog({ ids, onClose }: { ids: readonly string[]; onClose:
 
 type Needs = Pick<Desk, 'api' | 'changes' | 'requests'>
 
-/** Changes the stage of requests at once, and restores it if the server refuses. */
-export const changeStage = (desk: Needs, ids: readonly string[], stage: SettableStage): Promise<boolean> =>
+/** Changes the stage of requests at once, and restores it if the server refuses. @param reason why they were lost */
+export const changeStage = (
+  desk: Needs,
+  ids: readonly string[],
+  stage: SettableStage,
+  reason: string | null = null,
+): Promise<boolean> =>
   changeOptimistically(desk, ids, {
-    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}`,
+    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}${reason === null ? '' : `. ${reason}`}`,
     expected: {
       state: stage,
       ...(stage !== 'new' && noWait),
       ...((stage === 'won' || stage === 'lost') && { snooze: null }),
-      ...(stage !== 'lost' && { reason: null }),
+      ...((stage !== 'lost' || reason !== null) && { reason }),
     },
-    send: () => sendChange(desk, ids, { state: stage }),
+    send: () => sendChange(desk, ids, { state: stage, ...(reason !== null && { reason }) }),
   })
 
 /** Assigns requests to a colleague, or to nobody. */

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { countFilters, type RequestFilters, writeFilters } from '../model/address.ts'
+import { useKeys } from '../model/use-keys.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
 import { stageLabels } from './change-requests.tsx'
@@ -22,8 +24,32 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
   const count = countFilters(filters)
   // On a phone, they would hide the list, so a button with their number opens them.
   const [isOpen, setIsOpen] = useState(() => count > 0 && matchMedia('(width >= 700px)').matches)
+  const bar = useRef<HTMLDetailsElement>(null)
+  useKeys({
+    f: () => {
+      flushSync(() => setIsOpen(true))
+      bar.current?.querySelector('select')?.focus()
+    },
+  })
+  useEffect(() => {
+    const element = bar.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element?.open) return
+      // An open request stays open.
+      event.preventDefault()
+      element.open = false
+      element.querySelector('summary')?.focus()
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <details className="filters" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      ref={bar}
+      className="filters"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="button button-quiet">
         <FilterIcon /> Filter{count > 0 && <span className="tag numerals">{count}</span>}
       </summary>

@@ -1,4 +1,5 @@
-import type { HistoryEntry, RequestDetail, Workspace } from '#contract/desk/requests.ts'
+import type { HistoryEntry, RequestDetail } from '#contract/desk/requests.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
 import { Time } from '../parts/time.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Changed, NoteAdded, RequestDetail } from '#contract/desk/requests.ts'
+import type { Changed, NoteAdded } from '#contract/desk/changes.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { useKeys } from '../model/use-keys.ts'
 import { leaveOrSend, TextArea } from '../parts/field.tsx'

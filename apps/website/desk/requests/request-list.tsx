@@ -205,8 +205,7 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
           {row.excerpt || 'No message'}
         </span>
         <span className="row-foot">
-          <StageMark stage={row.state} />
-          {wroteAgain && <span className="clock">Wrote again</span>}
+          <StageMark stage={row.state} {...(wroteAgain && { words: 'Wrote again' })} />
           <Clock row={row} />
           {row.snooze && <span className="clock">{describeSnooze(row.snooze)}</span>}
           <span className="row-service">{row.service}</span>

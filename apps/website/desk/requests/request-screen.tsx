@@ -6,6 +6,7 @@ import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { BackIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { Clock } from './clock.tsx'
+import { useEarlyKeys } from './early-keys.ts'
 import { returnToRow, showRow } from './list-position.ts'
 import { RequestView } from './request-view.tsx'
 
@@ -14,6 +15,12 @@ const deliveryTakes = 2_000
 
 /** Maximum milliseconds between two looks at an overdue delivery. */
 const maxWait = 60_000
+
+/** Keys that need the loaded request. */
+const writingKeys = ['r', 't', 'n']
+
+/** Keys that need its row, which the list may have. */
+const changingKeys = ['e', 'a', 's']
 
 /** One request, beside or over the list. */
 export function RequestScreen({ id }: { id: string }) {
@@ -25,6 +32,7 @@ export function RequestScreen({ id }: { id: string }) {
   const known = loaded.state === 'ready' ? loaded.value : null
   const name = known?.name ?? row?.name ?? 'Request'
   useTitle(name)
+  useEarlyKeys(row === null ? [...writingKeys, ...changingKeys] : writingKeys, known !== null)
 
   // The request was changed, here or elsewhere: reload the details that the list does not have.
   const version = row?.version ?? 0
@@ -52,6 +60,8 @@ export function RequestScreen({ id }: { id: string }) {
     // Focus after the paint, because focusing lays out the page.
     const cancel = afterPaint(() => {
       showRow(id)
+      // A quick key has opened a menu, or begun to write.
+      if (document.activeElement?.closest('dialog, .request-body')) return
       pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true })
     })
     // The list restores its focus.

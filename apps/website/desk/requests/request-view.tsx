@@ -8,8 +8,9 @@ import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
 import { NewNote, Notes } from './notes.tsx'
 import { Fact, RequestContext } from './request-context.tsx'
-import { StageButtons, changeOwner } from './change-requests.tsx'
+import { changeOwner } from './change-requests.tsx'
 import { SnoozeButton } from './snooze.tsx'
+import { StageButtons } from './stage-controls.tsx'
 import { ReasonField, ValueField } from './outcome-fields.tsx'
 import { SamePerson, WroteBefore } from './same-person.tsx'
 import { Writer } from './writer.tsx'
@@ -27,8 +28,8 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         <StageButtons id={detail.id} stage={detail.state} />
         <OwnerField id={detail.id} ownerId={detail.ownerId} />
         {row && <SnoozeButton row={row} />}
-        {detail.state === 'lost' && <ReasonField id={detail.id} reason={detail.reason} />}
         {detail.state !== 'held' && <ValueField id={detail.id} value={detail.value} />}
+        {detail.state === 'lost' && <ReasonField id={detail.id} reason={detail.reason} />}
       </div>
       <div className="request-columns">
         <div className="request-main">

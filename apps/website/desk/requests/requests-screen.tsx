@@ -1,5 +1,4 @@
 import { useEffect, useState, memo } from 'react'
-import type { RequestSummary } from '#contract/desk/requests.ts'
 import {
   useLocation,
   readFilters,
@@ -13,10 +12,12 @@ import { useMedia } from '../parts/browser.ts'
 import { useTitle } from '../parts/load-view.tsx'
 import { RequestScreen } from './request-screen.tsx'
 import { focusRow, focusedRow } from './list-position.ts'
-import { OwnerDialog, StageDialog, stageLabels } from './change-requests.tsx'
-import { canSnooze, SnoozeDialog } from './snooze.tsx'
+import { OwnerDialog, stageLabels } from './change-requests.tsx'
+import { type Aspect, changeable, type Changing, selectedIds } from './selection.ts'
+import { SnoozeDialog } from './snooze.tsx'
+import { LostDialog, StageDialog } from './stage-controls.tsx'
 import { useIsLive } from '../model/api.ts'
-import { BulkBar, type Changing } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RequestList } from './request-list.tsx'
 import { SearchField } from './search-field.tsx'
@@ -35,28 +36,20 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
 
   const current = () => focusedRow() ?? openId
-  /** What a key changes: the selected requests that the list shows, or else the focused or the open one. */
-  const targets = () => {
-    const selected = requests.list.get().ids.filter((id) => requests.selected.get().has(id))
+  /** A key changes the selected requests that the list shows, or else the focused or the open one. */
+  const change = (what: Aspect) => {
+    const selected = selectedIds(requests)
     const id = current()
-    return (selected.length > 0 ? selected : id === null ? [] : [id]).flatMap(
-      (each) => requests.rows.get(each) ?? [],
-    )
-  }
-  const change = (what: Changing['what'], rows: RequestSummary[]) => {
-    if (rows.length > 0) setChanging({ what, ids: rows.map(({ id }) => id) })
+    const ids = changeable(requests, selected.length > 0 || id === null ? selected : [id])[what]
+    if (ids.length === 0) return false
+    setChanging({ what, ids })
   }
   useKeys({
     j: () => focusRow('next', openId),
     k: () => focusRow('previous', openId),
-    e: () => {
-      const rows = targets()
-      // Suspected spam can only be released.
-      const others = rows.filter(({ state: stage }) => stage !== 'held')
-      change('state', others.length > 0 ? others : rows)
-    },
-    a: () => change('owner', targets()),
-    s: () => change('snooze', targets().filter(canSnooze)),
+    e: () => change('state'),
+    a: () => change('owner'),
+    s: () => change('snooze'),
     x: () => {
       const id = current()
       if (id !== null) requests.toggle(id)
@@ -80,7 +73,14 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
         <ListParts query={query} onChange={setChanging} />
       </section>
       {openId !== null && <RequestScreen key={openId} id={openId} />}
-      {changing?.what === 'state' && <StageDialog ids={changing.ids} onClose={close} />}
+      {changing?.what === 'state' && (
+        <StageDialog
+          ids={changing.ids}
+          onClose={close}
+          onLost={() => setChanging({ what: 'lost', ids: changing.ids })}
+        />
+      )}
+      {changing?.what === 'lost' && <LostDialog ids={changing.ids} onClose={close} />}
       {changing?.what === 'owner' && <OwnerDialog ids={changing.ids} onClose={close} />}
       {changing?.what === 'snooze' && <SnoozeDialog ids={changing.ids} onClose={close} />}
     </div>

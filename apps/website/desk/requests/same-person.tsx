@@ -1,4 +1,5 @@
-import type { Changed, RequestDetail } from '#contract/desk/requests.ts'
+import type { Changed } from '#contract/desk/changes.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import type { Changed, RequestSummary, Snooze } from '#contract/desk/requests.ts'
+import type { Changed } from '#contract/desk/changes.ts'
+import type { RequestSummary, Snooze } from '#contract/desk/requests.ts'
 import { noWait } from '#contract/desk/waiting.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { Menu } from '../parts/menu.tsx'
 import { comingTime } from '../parts/time.tsx'
 import { changeOptimistically, subjectOf } from './change-requests.tsx'
+import { canSnooze } from './selection.ts'
 import { morningOn, snoozeChoices } from './snooze-choices.ts'
-
-/** Whether a request can be snoozed: it is not done, and not held. */
-export const canSnooze = ({ state: stage }: Pick<RequestSummary, 'state'>): boolean =>
-  stage === 'new' || stage === 'contacted'
 
 /** When a snoozed request comes back. */
 export const describeSnooze = ({ until, kind }: Snooze): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { View } from '#contract/desk/requests.ts'
+import type { View } from '#contract/desk/workspace.ts'
 import { readFilters, writeFilters } from '../model/address.ts'
 import { type Desk, useDesk } from '../model/use-desk.ts'
 import { loadWorkspace, useWorkspace } from '../model/workspace.ts'

@@ -1,5 +1,5 @@
 import { type TransactionRunner, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
-import type { Colleague } from '#contract/desk/requests.ts'
+import type { Colleague } from '#contract/desk/workspace.ts'
 import type { StaffRow } from '#server/store/tables/staff-rows.ts'
 
 /** Reads the possible owners of requests, and the names of former ones. */

@@ -5,7 +5,7 @@ import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import type { MailBacklog } from '#contract/desk/requests.ts'
+import type { MailBacklog } from '#contract/desk/workspace.ts'
 
 describe.each(engines)('Mail that does not go out, on %s', (engine) => {
   let database: TestDatabase

@@ -1,4 +1,4 @@
-import type { View } from '#contract/desk/requests.ts'
+import type { View } from '#contract/desk/workspace.ts'
 import { createId } from '#server/store/create-id.ts'
 import { announceWorkspace } from './requests/request-changes.ts'
 import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'

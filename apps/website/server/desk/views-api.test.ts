@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { View, Workspace } from '#contract/desk/requests.ts'
+import type { View, Workspace } from '#contract/desk/workspace.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { openEvents } from '#server/testing/open-events.ts'

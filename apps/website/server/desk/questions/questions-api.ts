@@ -13,7 +13,7 @@ import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
 import type { DismissedQuestionRow, TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 import { conflict, notFound, readBodyOf } from '../problems.ts'
-import type { Colleague } from '#contract/desk/requests.ts'
+import type { Colleague } from '#contract/desk/workspace.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
 import {

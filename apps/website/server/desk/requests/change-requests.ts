@@ -1,6 +1,7 @@
 import { type Sql, type Transaction, lock, rowsOf, type Step } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import type { ChangeRequests, Snooze } from '#contract/desk/requests.ts'
+import type { ChangeRequests } from '#contract/desk/changes.ts'
+import type { Snooze } from '#contract/desk/requests.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
 import {
   type Actor,

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import type {
-  Changed,
-  NoteAdded,
-  ReplyAnswer,
-  RequestDetail,
-  RequestPage,
-  Undone,
-} from '#contract/desk/requests.ts'
+import type { Changed, NoteAdded, ReplyAnswer, Undone } from '#contract/desk/changes.ts'
+import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { desk as content } from '#content/desk.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { addRequestNote } from './note-transactions.ts'

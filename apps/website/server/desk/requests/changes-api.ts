@@ -9,14 +9,13 @@ import {
   changeRequestsSchema,
   type NoteAdded,
   releaseRequestsSchema,
-  type Replayed,
   type ReplyAnswer,
   type ReplyConflict,
   replySchema,
-  type RequestSummary,
   undoSchema,
   type Undone,
-} from '#contract/desk/requests.ts'
+} from '#contract/desk/changes.ts'
+import type { Replayed, RequestSummary } from '#contract/desk/requests.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
 import { describeDelivery, describeReply } from './request-detail.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Changed, RequestDetail, Undone } from '#contract/desk/requests.ts'
+import type { Changed, Undone } from '#contract/desk/changes.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'

@@ -3,6 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formChoices, pageSources } from '#contract/consultation-choices.ts'
+import { snoozedBeside } from '#server/requests/receive/wake-on-entry.ts'
 import { createSqlBuilder } from '#server/store/sql-builder.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
@@ -132,6 +133,18 @@ describe.each(engines)('on %s', (engine) => {
     const { plans } = await explain(countDueRequests(sql, { now: new Date(now).toISOString() }))
     expect(plans.join()).toMatch(/consultations_by_return/)
   })
+
+  it.each(['grüße@example.com', 'иван.петров@пример.example'])(
+    'finds the snoozed requests beside a form from %s by an index',
+    async (email) => {
+      const { plan } = await ask(snoozedBeside(sql, { id: 'another', email }).compile())
+      expect(plan).toMatch(
+        /(SEARCH consultations USING INDEX|Index Scan (using|on)) consultations_(by_email|by_return|snoozed)/,
+      )
+      expect(plan).not.toMatch(/SCAN consultations/)
+      expect(plan).not.toMatch(wholeTable[engine])
+    },
+  )
 
   it('opens a request by indexes', async () => {
     const { result } = await list({})

@@ -11,7 +11,6 @@ import type { Answers } from '#contract/consultation.ts'
 import { referenceOf } from '#server/requests/delivery/message-text.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import type {
-  Colleague,
   DeliveryEntry,
   HistoryEntry,
   LabelledAnswer,
@@ -21,6 +20,7 @@ import type {
   Touch,
   Writer,
 } from '#contract/desk/requests.ts'
+import type { Colleague } from '#contract/desk/workspace.ts'
 
 /** A request with all its related rows. */
 type RequestRecord = {

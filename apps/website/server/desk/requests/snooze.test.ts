@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type {
-  Changed,
-  NoteAdded,
-  RequestDetail,
-  RequestPage,
-  Snooze,
-  Undone,
-} from '#contract/desk/requests.ts'
+import type { Changed, NoteAdded, Undone } from '#contract/desk/changes.ts'
+import type { RequestDetail, RequestPage, Snooze } from '#contract/desk/requests.ts'
 import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscriptions.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'

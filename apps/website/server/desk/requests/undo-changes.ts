@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
-import type { Undone } from '#contract/desk/requests.ts'
+import type { Undone } from '#contract/desk/changes.ts'
 import {
   undoTime,
   isSameSnooze,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk as content } from '#content/desk.ts'
-import type { Workspace } from '#contract/desk/requests.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import type { ReplyTemplate, Signature, TemplateConflict, Templates } from '#contract/desk/templates.ts'
 import { changeStaff } from '#server/desk/staff/transactions/staff-transactions.ts'
 import { claimDeliveries } from '#server/requests/delivery/outbox.ts'

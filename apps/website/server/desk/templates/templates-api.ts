@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { desk } from '#content/desk.ts'
-import type { Colleague } from '#contract/desk/requests.ts'
+import type { Colleague } from '#contract/desk/workspace.ts'
 import {
   maxOwn,
   maxShared,

@@ -1,5 +1,5 @@
 import { rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
-import type { TroubledChannel } from '#contract/desk/requests.ts'
+import type { TroubledChannel } from '#contract/desk/workspace.ts'
 import { replyChannel } from './active-channels.ts'
 import type { DeliveryRow, DeliveryState, DeliveryChannelRow } from '#server/store/tables/delivery-rows.ts'
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { engineOf } from '#server/store/sql-builder.ts'
 import type { Sql } from '#server/store/transaction.ts'
 
-const lowerCase = (email: string) => email.trim().toLowerCase()
+/** A sigma at the end of a word is another letter, but not in capitals. */
+const lowerCase = (email: string) => email.trim().toLowerCase().replaceAll('ς', 'σ')
 
 /** Whether two addresses are one person's: upper and lower case are the same, in all letters. */
 export const isSameAddress = (one: string, other: string): boolean => lowerCase(one) === lowerCase(other)
@@ -15,9 +16,12 @@ export function isAddress(
 ): RawBuilder<boolean> {
   const spellings = [...new Set(emails.map(lowerCase))]
   const lower = raw`lower(${raw.ref(column)})`
+  const many = spellings.filter((email) => countForms(email) > mostForms)
+  const listed = spellings.filter((email) => !many.includes(email)).flatMap(allForms)
   const tests = [
-    raw`${lower} in (${raw.join(spellings)})`,
-    ...spellings.filter(isBeyondAscii).map((email) => matches(sql, lower, email, { isWhole: true })),
+    // An index serves this one only.
+    ...(listed.length > 0 ? [raw`${lower} in (${raw.join(listed)})`] : []),
+    ...many.map((email) => matches(sql, lower, email, { isWhole: true })),
   ]
   return raw<boolean>`(${raw.join(tests, raw` or `)})`
 }
@@ -31,13 +35,32 @@ export function hasAddress(sql: Sql, column: 'transcript', email: string): RawBu
     : raw<boolean>`${lower} like ${`%${written.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
 }
 
-const isBeyondAscii = (email: string) => /[^\0-\x7f]/.test(email)
+const beyondAscii = /[^\0-\x7f]/u
+const isBeyondAscii = (email: string) => beyondAscii.test(email)
 
-/** A letter in both cases, with those that only meet in the other case: σ and ς in Σ. No letter becomes ẞ. */
-const formsOf = (letter: string): string => {
-  const upper = letter.toUpperCase()
-  return `${letter}${upper}${upper.toLowerCase()}${letter === 'ß' ? 'ẞ' : ''}`
-}
+/** Letters that another capital, or another small letter, stands for. */
+const moreForms: Readonly<Record<string, string>> = { ß: 'ẞ', σ: 'ς' }
+
+/** A small letter in both cases. The capital of ß is two letters, which are another address. */
+const formsOf = (letter: string): string[] =>
+  [...new Set([letter, letter.toUpperCase(), moreForms[letter] ?? letter])].filter(
+    (form) => Array.from(form).length === 1,
+  )
+
+/** Of an address whose letters beyond ASCII are tried in each case one by one. A longer one is rare, and compared with all. */
+const mostForms = 64
+
+const countForms = (email: string): number =>
+  Array.from(email).reduce((count, letter) => count * (isBeyondAscii(letter) ? formsOf(letter).length : 1), 1)
+
+const allForms = (email: string): string[] =>
+  Array.from(email).reduce<string[]>(
+    (begun, letter) =>
+      (isBeyondAscii(letter) ? formsOf(letter) : [letter]).flatMap((form) =>
+        begun.map((some) => some + form),
+      ),
+    [''],
+  )
 
 /**
  * Which letters `lower` changes depends on the store: SQLite's only those of ASCII, PostgreSQL's those of its locale. So a
@@ -52,7 +75,7 @@ function matches(
   const isPostgres = engineOf(sql) === 'postgres'
   const pattern = email
     .replaceAll(isPostgres ? /[!-/:-@[-`{-~]/g : /[*?[]/g, isPostgres ? '\\$&' : '[$&]')
-    .replaceAll(/[^\0-\x7f]/gu, (letter) => `[${formsOf(letter)}]`)
+    .replaceAll(/[^\0-\x7f]/gu, (letter) => `[${formsOf(letter).join('')}]`)
   return isPostgres
     ? raw<boolean>`${text} ~ ${isWhole ? `^${pattern}$` : pattern}`
     : raw<boolean>`${text} glob ${isWhole ? pattern : `*${pattern}*`}`

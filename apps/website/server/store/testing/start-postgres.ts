@@ -14,8 +14,8 @@ export type TestPostgres = {
   port: number
   /** Of an empty database. */
   url: string
-  /** Creates another empty database. @returns its URL. */
-  createDatabase(name: string): Promise<string>
+  /** Creates another empty database. @param settings such as its locale, as SQL. @returns its URL. */
+  createDatabase(name: string, settings?: string): Promise<string>
   /** Stops the server and keeps its files: `immediate` is a crash, `fast` an operator's restart, SIGKILL ends every process. */
   kill(mode?: 'fast' | 'immediate' | 'SIGKILL'): Promise<void>
   /** The folder of its files. */
@@ -115,8 +115,8 @@ async function startCluster(
     port,
     folder,
     url: urlOf('frontdesk'),
-    async createDatabase(name) {
-      await ask(`CREATE DATABASE "${name}"`)
+    async createDatabase(name, settings = '') {
+      await ask(`CREATE DATABASE "${name}" ${settings}`)
       return urlOf(name)
     },
     start,
