@@ -6,8 +6,10 @@ import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
 import { Static, staticPart } from '#app/static.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-const Facade = staticPart(async () => (await import('./home-sections.tsx')).Facade)
+const Beside = staticPart(async () => (await import('./home-sections.tsx')).Beside)
 const Night = staticPart(async () => (await import('./home-sections.tsx')).Night)
+
+const showsMedia = homeHero.media !== undefined
 
 /** The promise, the first action, and one night as proof. */
 export function Hero({
@@ -21,9 +23,9 @@ export function Hero({
   return (
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page page-open pb-16 md:pb-20">
-        <div className="hero">
-          <Static className="hero-house">
-            <Facade />
+        <div className={showsMedia ? 'hero hero-with-media' : 'hero'}>
+          <Static className={showsMedia ? 'hero-media' : 'hero-house'}>
+            <Beside />
           </Static>
           <div className="hero-words clear">
             <h1 className="text-display">{title}</h1>
