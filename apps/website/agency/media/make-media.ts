@@ -4,7 +4,7 @@ import { contentFolder, contentPath } from '../content-folder.ts'
 import type { MadePicture } from './made-picture.ts'
 import { addressNameOf, hashOf, makePicture, mediaFolder, widthOf } from './make-picture.ts'
 import { mediaPlaces } from './places.ts'
-import { mediaIn, type MediaUse, pictureOf, widestOf } from './used-media.ts'
+import { filesOf, mediaIn, type MediaUse, pictureOf, widestOf } from './used-media.ts'
 
 /** What the build makes of an agency's pictures and films. */
 export type AgencyMedia = {
@@ -38,9 +38,8 @@ export async function makeMedia(content: object, folder: string = contentFolder)
     if (problem !== null) for (const use of shown) report(use, file, problem)
   }
   for (const use of uses) {
-    if (!('film' in use.media)) continue
-    for (const file of [use.media.film, use.media.captions]) {
-      if (file === undefined) continue
+    const [, ...others] = filesOf(use.media)
+    for (const file of others) {
       const path = join(folder, file)
       if (existsSync(path)) addFilm(media, path, file)
       else report(use, file, missing)

@@ -56,6 +56,12 @@ const isWhole = (media: Media): boolean =>
 /** The pictures of a use: itself, or the poster of a film. */
 export const pictureOf = (media: Media): string => ('film' in media ? media.poster : media.picture)
 
+/** All files of a picture or film. */
+export const filesOf = (media: Media): string[] => [
+  pictureOf(media),
+  ...('film' in media ? [media.film, ...(media.captions === undefined ? [] : [media.captions])] : []),
+]
+
 /** The widest picture in pixels that any screen needs at these places. */
 export const widestOf = (uses: readonly MediaUse[]): number =>
   Math.max(0, ...uses.map(({ place }) => 2 * mediaPlaces[place].needs))
