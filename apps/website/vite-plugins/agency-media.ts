@@ -50,7 +50,8 @@ export function agencyMedia(): Plugin {
       }
     },
     async transform(css, id) {
-      if (!id.split('?')[0]?.endsWith('/app/root.css')) return null
+      // With `?url` it is a script that names the sheet.
+      if (!id.split('?')[0]?.endsWith('/app/root.css') || !css.includes('@agency-media;')) return null
       const shown = await made()
       if (shown.uses.length === 0) return css.replace('@agency-media;', '')
       return css.replace('@agency-media;', "@import './media/media.css';") + focusRules(shown)
