@@ -9,8 +9,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 const Beside = staticPart(async () => (await import('./home-sections.tsx')).Beside)
 const Night = staticPart(async () => (await import('./home-sections.tsx')).Night)
 
-const showsMedia = homeHero.media !== undefined
-
 /** The promise, the first action, and one night as proof. */
 export function Hero({
   voiceProvider,
@@ -19,13 +17,13 @@ export function Hero({
   voiceProvider: 'embedded' | 'vapi' | 'off'
   callNotice: string | null
 }) {
-  const { title, lead, consultation, solutions } = homeHero
+  const { title, lead, consultation, solutions, media } = homeHero
   return (
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page page-open pb-16 md:pb-20">
-        <div className={showsMedia ? 'hero hero-with-media' : 'hero'}>
-          <Static className={showsMedia ? 'hero-media' : 'hero-house'}>
-            <Beside />
+        <div className={media ? 'hero hero-with-media' : 'hero'}>
+          <Static className={media ? 'hero-media' : 'hero-house'}>
+            <Beside media={media} />
           </Static>
           <div className="hero-words clear">
             <h1 className="text-display">{title}</h1>

@@ -1,7 +1,7 @@
 import type { HomeSection } from '#agency/sections.ts'
+import type { Media } from '#agency/schema/media.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { partsOfHero, sectionsBelow } from '#contract/home-sections.ts'
-import { homeHero } from '#content/pages/home-hero.ts'
 import { MediaView } from '#app/media/media-view.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -31,8 +31,8 @@ const grounds: Record<HomeSection, OwnGround> = {
 const ordered = groundsOf(sectionsBelow, grounds, 'lined')
 
 /** The house beside the first words, or the owner's picture or film. */
-export function Beside() {
-  return homeHero.media ? <MediaView media={homeHero.media} place="hero" isFirst /> : <Facade />
+export function Beside({ media }: { media: Media | undefined }) {
+  return media ? <MediaView media={media} place="hero" isFirst /> : <Facade />
 }
 
 /** The end of the hero. */
