@@ -66,7 +66,7 @@ const folders = {
 /** The rooms of the programs in the browser from the ground up. A room imports only those before it. */
 const rooms = {
   app: (
-    'links motion sample-mark document inline-scripts vignettes background-canvas error-screen site-header ' +
+    'links motion media sample-mark document inline-scripts vignettes background-canvas error-screen site-header ' +
     'consultation-form voice-call other-companies site-footer root.tsx discovery pages'
   ).split(' '),
   desk: 'model parts numbers requests settings calls questions frame'.split(' '),

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
+import { agencyMedia } from './vite-plugins/agency-media.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
 import { ownFont } from './vite-plugins/own-font.ts'
 import { readTheme, themeDrawings, themeTokens } from './vite-plugins/theme.ts'
@@ -10,7 +11,7 @@ import { unusedRouterComponents } from './vite-plugins/unused-router-components.
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|voice-call|other-companies|sample-mark|ui/(columns|picture)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
+    'website/app/(?!pages|vignettes|media|voice-call|other-companies|sample-mark|ui/(columns|picture)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
     'website/app/vignettes/use-living-pictures',
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
@@ -25,12 +26,13 @@ const callCode =
 
 /** What the static parts of several pages show: see app/static.tsx. */
 const pictureCode =
-  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/(columns|picture-icons)|sample-mark\/sample-mark|pages\/service\/service-sections)[.]|agencies\/[^/]+\/examples[.]/
+  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|media\/(made-media|media-view)|ui\/(columns|picture-icons)|sample-mark\/sample-mark|pages\/service\/service-sections)[.]|agencies\/[^/]+\/examples[.]/
 
 export default defineConfig({
   plugins: [
     themeTokens(),
     ownFont(),
+    agencyMedia(),
     evaluatedModules(),
     unusedRouterComponents(),
     tailwindcss({ optimize: false }),

@@ -13,6 +13,7 @@ import {
 import { usesOtherCompanies } from '#contract/site-map.ts'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
+import { hasMovingFilms } from '#app/media/moving.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
 import { part } from './part.ts'
@@ -101,6 +102,11 @@ const OtherCompanies = usesOtherCompanies
   ? part(async () => (await import('#app/other-companies/other-companies.tsx')).OtherCompanies)
   : null
 
+/** Null on a site without a film that plays by itself: its build leaves out the code. */
+const MovingFilms = hasMovingFilms
+  ? part(async () => (await import('#app/media/moving-films.tsx')).MovingFilms)
+  : null
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreMotion, [])
   useClientLinks()
@@ -113,6 +119,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
       <Outlet />
       {OtherCompanies && <OtherCompanies />}
+      {MovingFilms && <MovingFilms />}
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentFolder } from '#agency/content-folder.ts'
+import { makeMedia } from '#agency/media/make-media.ts'
 import { themeColours } from '#agency/theme/theme-styles.ts'
 import { theme } from '#content/theme.ts'
+import { content } from '#server/operate/check-content/read-content.ts'
 import { mainHour } from '#contract/theme.ts'
 import { headlineOf } from './headline.ts'
 import { sitePages, previewPath } from '#contract/site-pages.ts'
@@ -14,7 +16,7 @@ const drawings = join(import.meta.dirname, '../public')
 
 /**
  * Writes the files that depend on the content: the files of `#content/public/`, the icons of browser tabs and home
- * screens, the drawings in the theme's colours, and the preview picture of every page.
+ * screens, the drawings in the theme's colours, the agency's pictures and films, and the preview picture of every page.
  * @param folder the client's folder of the build
  */
 export async function writeClientFiles(folder: string): Promise<void> {
@@ -30,6 +32,10 @@ export async function writeClientFiles(folder: string): Promise<void> {
     write(drawing, Buffer.from(themeColours(svg, theme, 'colour', [mainHour])))
   }
   for (const [name, bytes] of appIcons()) write(name, bytes)
+  for (const [path, file] of (await makeMedia(content)).files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    copyFileSync(file, join(folder, path))
+  }
   for (const page of sitePages) {
     write(previewPath(page.path), await renderPreview({ ...page, headline: headlineOf(page.id) }))
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mediaSchema } from './media.ts'
 import { id, list, sample, some, words } from './values.ts'
 
 const figure = v.object({ value: words, label: words })
@@ -20,6 +21,8 @@ export const caseStudySchema = v.object({
       launch: v.pipe(v.number('must be a number'), v.integer(), v.minValue(0)),
     }),
   ),
+  /** Above the text of the story. */
+  media: v.optional(mediaSchema),
   challenge: words,
   solution: words,
   results: list(figure),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { homeSections } from '../sections.ts'
+import { mediaSchema, orMedia } from './media.ts'
 import { sectionsAmong } from './sections.ts'
 import { id, list, some, words } from './values.ts'
 
@@ -9,13 +10,20 @@ export const homeHeroSchema = v.object({
   lead: words,
   consultation: words,
   solutions: words,
+  /** In place of the house beside the words. */
+  media: v.optional(mediaSchema),
 })
 export type HomeHero = v.InferOutput<typeof homeHeroSchema>
 
 /** An offer on the home page, shown at work. */
 const card = v.object({
   service: id,
-  picture: v.picklist(['conversation', 'pipeline', 'week'], 'must be one of: conversation, pipeline, week'),
+  picture: orMedia(
+    v.picklist(
+      ['conversation', 'pipeline', 'week'],
+      'must be one of: conversation, pipeline, week; or a picture or film of yours',
+    ),
+  ),
   title: words,
   text: words,
   link: words,
@@ -53,13 +61,15 @@ export const homeSchema = v.object({
       caseStudies: words,
       /** A process in its steps, and the hours that it took. Without it, the text has the width of the page. */
       flow: v.optional(
-        v.object({
-          caption: words,
-          steps: some(v.object({ name: words, detail: words })),
-          /** Minutes of manual work on each working day. */
-          days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
-          chart: v.object({ title: words, before: words, after: words }),
-        }),
+        orMedia(
+          v.object({
+            caption: words,
+            steps: some(v.object({ name: words, detail: words })),
+            /** Minutes of manual work on each working day. */
+            days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
+            chart: v.object({ title: words, before: words, after: words }),
+          }),
+        ),
       ),
     }),
   ),

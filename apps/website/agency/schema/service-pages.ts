@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { layoutSections } from '../sections.ts'
 import { sectionsAmong } from './sections.ts'
+import { orMedia } from './media.ts'
 import { conversationSchema, pipelineSchema, weekSchema } from './examples.ts'
 import { askablePoint, id, list, some, words } from './values.ts'
 
@@ -11,7 +12,7 @@ const form = v.object({ title: words, lead: words })
 const conversationPageSchema = v.object({
   layout: v.literal('conversation'),
   sections: sectionsAmong(layoutSections.conversation),
-  example: v.optional(conversationSchema),
+  example: v.optional(orMedia(conversationSchema)),
   hero,
   note: v.optional(
     v.object({
@@ -40,7 +41,7 @@ export type ConversationPage = v.InferOutput<typeof conversationPageSchema>
 const pipelinePageSchema = v.object({
   layout: v.literal('pipeline'),
   sections: sectionsAmong(layoutSections.pipeline),
-  example: v.optional(pipelineSchema),
+  example: v.optional(orMedia(pipelineSchema)),
   hero,
   steps: v.optional(
     v.object({
@@ -50,25 +51,31 @@ const pipelinePageSchema = v.object({
   ),
   /** The drawing below the steps. */
   record: v.optional(
-    v.object({
-      caption: words,
-      title: words,
-      undo: words,
-      changes: some(v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) })),
-    }),
+    orMedia(
+      v.object({
+        caption: words,
+        title: words,
+        undo: words,
+        changes: some(
+          v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) }),
+        ),
+      }),
+    ),
   ),
   /** The drawing beside the integrations. */
   switchboard: v.optional(
-    v.pipe(
-      v.object({
-        caption: words,
-        /** Each channel, and the indexes of the fields that it fills. */
-        ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
-        fields: some(words),
-      }),
-      v.check(
-        ({ ways, fields }) => ways.every(({ fills }) => fills.every((field) => field < fields.length)),
-        'fills a field that does not exist: fields are counted from 0',
+    orMedia(
+      v.pipe(
+        v.object({
+          caption: words,
+          /** Each channel, and the indexes of the fields that it fills. */
+          ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
+          fields: some(words),
+        }),
+        v.check(
+          ({ ways, fields }) => ways.every(({ fills }) => fills.every((field) => field < fields.length)),
+          'fills a field that does not exist: fields are counted from 0',
+        ),
       ),
     ),
   ),
@@ -101,10 +108,13 @@ export type Slot = v.InferOutput<typeof slot>
 const weekPageSchema = v.object({
   layout: v.literal('week'),
   sections: sectionsAmong(layoutSections.week),
-  example: v.optional(weekSchema),
+  example: v.optional(orMedia(weekSchema)),
   hero,
   features: v.optional(
-    v.object({ title: words, items: some(v.object({ ...askablePoint.entries, strip: v.optional(strip) })) }),
+    v.object({
+      title: words,
+      items: some(v.object({ ...askablePoint.entries, strip: v.optional(orMedia(strip)) })),
+    }),
   ),
   results: v.optional(
     v.object({
@@ -125,18 +135,20 @@ const weekPageSchema = v.object({
   industries: v.optional(
     v.object({
       title: words,
-      items: some(v.object({ id, name: words, text: words, strip: v.optional(strip) })),
+      items: some(v.object({ id, name: words, text: words, strip: v.optional(orMedia(strip)) })),
     }),
   ),
   steps: v.optional(v.object({ title: words, items: some(askablePoint) })),
   /** The drawing below the steps. */
   month: v.optional(
-    v.object({
-      caption: words,
-      days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
-      /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
-      weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'must be made of b, f and e')))),
-    }),
+    orMedia(
+      v.object({
+        caption: words,
+        days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
+        /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
+        weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'must be made of b, f and e')))),
+      }),
+    ),
   ),
   form,
 })

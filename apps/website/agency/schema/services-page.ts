@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { servicesSections } from '../sections.ts'
+import { orMedia } from './media.ts'
 import { sectionsAmong } from './sections.ts'
 import { id, some, words } from './values.ts'
 
@@ -19,13 +20,15 @@ export const servicesPageSchema = v.object({
       short: words,
       /** An answer of a data assistant, drawn beside them; null for none. */
       answer: v.nullable(
-        v.object({
-          caption: words,
-          question: words,
-          answer: words,
-          rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
-          query: words,
-        }),
+        orMedia(
+          v.object({
+            caption: words,
+            question: words,
+            answer: words,
+            rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
+            query: words,
+          }),
+        ),
       ),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orMedia } from './media.ts'
 import { id, line, list, sample, some, words } from './values.ts'
 
 /** The icons that a service may carry: app/ui/picture-icons.tsx. */
@@ -40,7 +41,13 @@ export const serviceSchema = v.variant(
       kind: v.literal('core'),
       ...common,
       ...listed,
-      drawing: v.picklist(serviceDrawings, `must be one of: ${serviceDrawings.join(', ')}`),
+      /** Fills the window when it is a picture or film. */
+      drawing: orMedia(
+        v.picklist(
+          serviceDrawings,
+          `must be one of: ${serviceDrawings.join(', ')}; or a picture or film of yours`,
+        ),
+      ),
       description: line,
       features: list(line),
       benefits: list(line),
@@ -59,7 +66,14 @@ export const serviceSchema = v.variant(
       ...common,
       description: line,
       facts: list(line),
-      picture: v.optional(v.picklist(servicePictures, `must be one of: ${servicePictures.join(', ')}`)),
+      picture: v.optional(
+        orMedia(
+          v.picklist(
+            servicePictures,
+            `must be one of: ${servicePictures.join(', ')}; or a picture or film of yours`,
+          ),
+        ),
+      ),
       /** Under the picture. */
       caption: v.optional(words),
     }),

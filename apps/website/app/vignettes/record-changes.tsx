@@ -1,7 +1,8 @@
+import type { Drawn } from '#agency/media/is-media.ts'
 import type { PipelinePage } from '#agency/schema/service-pages.ts'
 import { Vignette } from './vignette.tsx'
 
-type RecordProps = NonNullable<PipelinePage['record']> & { className?: string }
+type RecordProps = Drawn<NonNullable<PipelinePage['record']>> & { className?: string }
 
 /** Changes to a record, field by field, with those that wait for a person. */
 export function RecordChanges({ caption, title, changes, undo, className = '' }: RecordProps) {

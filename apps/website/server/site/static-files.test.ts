@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'tiny.js'), '1')
   await writeFile(join(folder, 'picture.png'), script)
   await writeFile(join(folder, 'our logo@2x, größer.svg'), '<svg/>')
+  await mkdir(join(folder, 'assets/media'), { recursive: true })
+  await writeFile(join(folder, 'assets/media/team-0a1b-400.avif'), script)
+  await writeFile(join(folder, 'lesson.webm'), script)
   await compressFiles(folder)
   serve = await loadStaticFiles(folder)
 })
@@ -28,6 +31,8 @@ it('writes a compressed copy beside each file that gets smaller', async () => {
     'app.js',
     'app.js.br',
     'app.js.gz',
+    'assets',
+    'lesson.webm',
     'our logo@2x, größer.svg',
     'picture.png',
     'tiny.js',
@@ -62,4 +67,17 @@ it('finds a file by each way to write its name in an address', async () => {
     expect(await get(path, '')?.text(), path).toBe('<svg/>')
   }
   expect(get('/our%20logo%zz.svg', '')).toBeNull()
+})
+
+it('keeps pictures and films on the disk, and answers parts of them', async () => {
+  for (const [path, type, cache] of [
+    ['/assets/media/team-0a1b-400.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/lesson.webm', 'video/webm', 'public, max-age=0, must-revalidate'],
+  ] as const) {
+    const response = serve(new Request(`http://site${path}`, { headers: { Range: 'bytes=7-11' } }))
+    expect(response?.status).toBe(206)
+    expect(response?.headers.get('Content-Type')).toBe(type)
+    expect(response?.headers.get('Cache-Control')).toBe(cache)
+    expect(await response?.text()).toBe('const')
+  }
 })

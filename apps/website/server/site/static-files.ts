@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { relative, sep, join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { answerFromDisk, type FileOnDisk, openFile } from '#server/runtime/http/answer-from-disk.ts'
 import {
   answerWith,
   prepareContent,
@@ -14,9 +15,12 @@ export type ServeStaticFile = (request: Request) => Response | null
 /** The folder of files that have a hash in their name. */
 const hashedFolder = '/assets/'
 
+/** The owner's pictures in all their widths, and films: agency/media/make-picture.ts. */
+const mediaFolder = '/assets/media/'
+
 /**
- * Reads the files of a folder into memory, with their compressed copies. A request is compared with a list of paths, so no
- * path can leave the folder.
+ * Reads the files of a folder into memory, with their compressed copies; films and the owner's pictures stay on the disk.
+ * A request is compared with a list of paths, so no path can leave the folder.
  * @param options.under the path of the folder on the site; the root by default
  * @param options.cache which caches may keep the files
  */
@@ -27,16 +31,16 @@ export async function loadStaticFiles(
   const names = new Set(await listFiles(folder))
   const isCompressed = (file: string) =>
     Object.values(endings).some((ending) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)))
-  const files = new Map<string, PreparedContent>(
+  const files = new Map<string, PreparedContent | FileOnDisk>(
     await Promise.all(
       [...names]
         .filter((file) => !isCompressed(file))
-        .map(async (file): Promise<[string, PreparedContent]> => {
+        .map(async (file): Promise<[string, PreparedContent | FileOnDisk]> => {
           const path = `${under}/${relative(folder, file).split(sep).join('/')}`
-          return [
-            path,
-            await prepareContent(await read(file), typeOf(file), await readCompressed(file, names)),
-          ]
+          const type = typeOf(file)
+          if (path.startsWith(mediaFolder) || /^(?:audio|video)\//.test(type))
+            return [path, await openFile(file, type)]
+          return [path, await prepareContent(await read(file), type, await readCompressed(file, names))]
         }),
     ),
   )
@@ -45,11 +49,11 @@ export async function loadStaticFiles(
     const pathname = decodePath(new URL(request.url).pathname)
     const content = files.get(pathname)
     if (!content) return null
-    return answerWith(content, request, {
-      cacheControl: pathname.startsWith(under + hashedFolder)
-        ? `${cache}, max-age=31536000, immutable`
-        : `${cache}, max-age=0, must-revalidate`,
-    })
+    const cacheControl = pathname.startsWith(under + hashedFolder)
+      ? `${cache}, max-age=31536000, immutable`
+      : `${cache}, max-age=0, must-revalidate`
+    if ('blob' in content) return answerFromDisk(content, request, { cacheControl })
+    return answerWith(content, request, { cacheControl })
   }
 }
 

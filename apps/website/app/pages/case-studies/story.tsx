@@ -1,5 +1,6 @@
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Trend } from '#app/vignettes/trend.tsx'
 
@@ -20,6 +21,11 @@ export function Story({ story }: { story: CaseStudy }) {
         </>
       ) : (
         <StoryHead story={story} falls={false} />
+      )}
+      {story.media && (
+        <div className="page pt-14">
+          <MediaView media={story.media} place="wide" />
+        </div>
       )}
       <StoryText story={story} />
     </article>

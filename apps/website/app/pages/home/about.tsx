@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { Flow } from '#app/vignettes/flow.tsx'
 
 const figures: Claim[] = Object.values(claims)
@@ -29,7 +30,13 @@ export function About({ ground }: { ground: Ground }) {
             </ButtonLink>
           )}
         </div>
-        {flow && <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />}
+        {flow && (
+          <OrMedia of={flow} place="beside">
+            {({ caption, steps, days, chart }) => (
+              <Flow caption={caption} steps={steps} days={days} chart={chart} />
+            )}
+          </OrMedia>
+        )}
       </div>
       {figures.length > 0 && (
         <dl

@@ -6,7 +6,7 @@ import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
 import { Static, staticPart } from '#app/static.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-const Facade = staticPart(async () => (await import('./home-sections.tsx')).Facade)
+const Beside = staticPart(async () => (await import('./home-sections.tsx')).Beside)
 const Night = staticPart(async () => (await import('./home-sections.tsx')).Night)
 
 /** The promise, the first action, and one night as proof. */
@@ -17,13 +17,13 @@ export function Hero({
   voiceProvider: 'embedded' | 'vapi' | 'off'
   callNotice: string | null
 }) {
-  const { title, lead, consultation, solutions } = homeHero
+  const { title, lead, consultation, solutions, media } = homeHero
   return (
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page page-open pb-16 md:pb-20">
-        <div className="hero">
-          <Static className="hero-house">
-            <Facade />
+        <div className={media ? 'hero hero-with-media' : 'hero'}>
+          <Static className={media ? 'hero-media' : 'hero-house'}>
+            <Beside media={media} />
           </Static>
           <div className="hero-words clear">
             <h1 className="text-display">{title}</h1>

@@ -1,11 +1,14 @@
 import type { HomeSection } from '#agency/sections.ts'
+import type { Media } from '#agency/schema/media.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { partsOfHero, sectionsBelow } from '#contract/home-sections.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { About } from './about.tsx'
 import { Badges } from './badges.tsx'
 import { CallToAction } from './call-to-action.tsx'
+import { Facade } from './facade.tsx'
 import { NightBand } from './night-band.tsx'
 import { Problem } from './problem.tsx'
 import { Services } from './services.tsx'
@@ -13,7 +16,6 @@ import { Solutions } from './solutions.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export { ContactDetails } from './contact-details.tsx'
-export { Facade } from './facade.tsx'
 
 const grounds: Record<HomeSection, OwnGround> = {
   night: 'plain',
@@ -27,6 +29,11 @@ const grounds: Record<HomeSection, OwnGround> = {
 }
 
 const ordered = groundsOf(sectionsBelow, grounds, 'lined')
+
+/** The house beside the first words, or the owner's picture or film. */
+export function Beside({ media }: { media: Media | undefined }) {
+  return media ? <MediaView media={media} place="hero" isFirst /> : <Facade />
+}
 
 /** The end of the hero. */
 export function Night() {

@@ -1,3 +1,4 @@
+import { isMedia } from '#agency/media/is-media.ts'
 import { required } from '#agency/required.ts'
 import { visibleCards } from '#contract/visible-cards.ts'
 import type { SolutionCard } from '#agency/schema/home.ts'
@@ -5,6 +6,7 @@ import { examples } from '#content/examples.ts'
 import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
 import { services } from '#content/services.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
@@ -31,10 +33,25 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
 }
 
 /** An offer and its picture as one link, each picture in its own composition. */
-function Solution({ card }: { card: SolutionCard }) {
+function Solution({ card, isMirrored }: { card: SolutionCard; isMirrored: boolean }) {
   const page = pages[services.find(({ id }) => id === card.service)?.page ?? 'services'] ?? pages.services
   const words = { title: card.title, text: card.text, link: card.link, to: page.path }
-  switch (card.picture) {
+  const { picture } = card
+  if (isMedia(picture)) {
+    return (
+      <div className="card grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+        <MediaView
+          media={picture}
+          place="beside"
+          className={isMirrored ? 'order-last lg:order-none lg:col-span-7' : 'order-last lg:col-span-7'}
+        />
+        <div className="lg:col-span-5">
+          <CardText {...words} />
+        </div>
+      </div>
+    )
+  }
+  switch (picture) {
     case 'conversation': {
       const { caption, messages, customer, assistant, outcome } = required(
         examples.conversation,
@@ -90,8 +107,8 @@ export function Solutions({ ground }: { ground: Ground }) {
       <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid gap-y-20 md:gap-y-28">
-        {visibleCards.map((card) => (
-          <Solution key={card.title} card={card} />
+        {visibleCards.map((card, index) => (
+          <Solution key={card.title} card={card} isMirrored={index % 2 === 1} />
         ))}
       </div>
     </Section>

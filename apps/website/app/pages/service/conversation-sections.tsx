@@ -4,6 +4,7 @@ import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { ConversationPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -57,7 +58,7 @@ export function FormWords({ id }: PartProps) {
 /** The promise, and a support conversation. */
 function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
   const { hero } = page
-  const conversation = required(page.example ?? examples.conversation, 'examples.conversation')
+  const example = required(page.example ?? examples.conversation, 'examples.conversation')
   return (
     <div className="sky-evening">
       <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-11">
@@ -71,13 +72,17 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
             className="mt-9 flex flex-wrap gap-4 max-sm:*:grow"
           />
         </div>
-        <Conversation
-          className="xl:col-span-5"
-          caption={conversation.caption}
-          messages={conversation.messages}
-          names={{ customer: conversation.customer, assistant: conversation.assistant }}
-          outcome={conversation.outcome}
-        />
+        <OrMedia of={example} place="tall" isFirst className="xl:col-span-5">
+          {({ caption, messages, customer, assistant, outcome }) => (
+            <Conversation
+              className="xl:col-span-5"
+              caption={caption}
+              messages={messages}
+              names={{ customer, assistant }}
+              outcome={outcome}
+            />
+          )}
+        </OrMedia>
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Drawn } from '#agency/media/is-media.ts'
 import type { WeekPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
@@ -38,7 +39,7 @@ function Day({ hours }: { hours: string }) {
 }
 
 /** Last month's calendar, with the gaps that would have been filled. */
-export function Month({ caption, days, weeks }: NonNullable<WeekPage['month']>) {
+export function Month({ caption, days, weeks }: Drawn<NonNullable<WeekPage['month']>>) {
   return (
     <Vignette caption={caption}>
       <div className={`grid gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6 ${columns[days.length - 1]}`}>

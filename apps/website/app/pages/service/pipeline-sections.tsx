@@ -4,6 +4,7 @@ import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
 import type { PipelinePage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
@@ -57,7 +58,7 @@ export function FormWords({ id }: PartProps) {
 /** The promise, and a lead on its way through the pipeline. */
 function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
   const { hero } = page
-  const pipeline = required(page.example ?? examples.pipeline, 'examples.pipeline')
+  const example = required(page.example ?? examples.pipeline, 'examples.pipeline')
   return (
     <div className="sky-evening">
       <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
@@ -69,13 +70,17 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
           section="steps"
           className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow"
         />
-        <Pipeline
-          className="mt-16 text-left"
-          caption={pipeline.caption}
-          incoming={pipeline.incoming}
-          enriched={pipeline.enriched}
-          columns={pipeline.columns}
-        />
+        <OrMedia of={example} place="wide" isFirst className="mt-16 text-left">
+          {({ caption, incoming, enriched, columns }) => (
+            <Pipeline
+              className="mt-16 text-left"
+              caption={caption}
+              incoming={incoming}
+              enriched={enriched}
+              columns={columns}
+            />
+          )}
+        </OrMedia>
       </section>
     </div>
   )
@@ -94,7 +99,9 @@ function Integrations({ page, ground, space }: PartOfPage) {
         </div>
         {switchboard && (
           <div className="lg:col-span-7">
-            <Switchboard {...switchboard} />
+            <OrMedia of={switchboard} place="beside">
+              {(drawn) => <Switchboard {...drawn} />}
+            </OrMedia>
           </div>
         )}
       </div>
@@ -133,7 +140,13 @@ function StepsAbove({ page, ground, space }: PartOfPage) {
 }
 
 function Record({ page: { record }, className = '' }: { page: Page; className?: string }) {
-  return record && <RecordChanges {...record} className={className} />
+  return (
+    record && (
+      <OrMedia of={record} place="beside" className={className}>
+        {(drawn) => <RecordChanges {...drawn} className={className} />}
+      </OrMedia>
+    )
+  )
 }
 
 function StepList({ page }: { page: Page }) {

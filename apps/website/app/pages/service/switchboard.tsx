@@ -1,3 +1,4 @@
+import type { Drawn } from '#agency/media/is-media.ts'
 import type { PipelinePage } from '#agency/schema/service-pages.ts'
 
 const pitch = 44
@@ -12,7 +13,7 @@ function cord(start: number, end: number) {
 }
 
 /** The switchboard: every channel is plugged into the part of the record that it fills. */
-export function Switchboard({ ways, fields, caption }: NonNullable<PipelinePage['switchboard']>) {
+export function Switchboard({ ways, fields, caption }: Drawn<NonNullable<PipelinePage['switchboard']>>) {
   const rows = Math.max(ways.length, fields.length)
   return (
     <figure data-living className="switchboard">

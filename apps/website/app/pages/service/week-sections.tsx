@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { required } from '#agency/required.ts'
 import { type LayoutSection, sectionBeside } from '#agency/sections.ts'
-import type { WeekPage as Page } from '#agency/schema/service-pages.ts'
+import type { Media } from '#agency/schema/media.ts'
+import type { Slot, WeekPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { shell } from '#content/navigation.ts'
 import { type ConsultationFormConfig, formOfPage } from '#app/consultation-form/form-config.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { Week } from '#app/vignettes/week.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -63,7 +65,7 @@ export function FormWords({ id }: PartProps) {
 /** The promise, and a week whose gaps were filled. */
 function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
   const { hero } = page
-  const week = required(page.example ?? examples.week, 'examples.week')
+  const example = required(page.example ?? examples.week, 'examples.week')
   return (
     <div className="sky-evening">
       <section className="page pt-32 pb-20 md:pt-40 md:pb-24">
@@ -79,9 +81,13 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
             />
           </div>
         </div>
-        <Week className="mt-14" caption={week.caption} days={week.days} hours={week.hours} slots={week.slots}>
-          <Reminder {...week.reminder} />
-        </Week>
+        <OrMedia of={example} place="wide" isFirst className="mt-14">
+          {({ caption, days, hours, slots, reminder }) => (
+            <Week className="mt-14" caption={caption} days={days} hours={hours} slots={slots}>
+              <Reminder {...reminder} />
+            </Week>
+          )}
+        </OrMedia>
       </section>
     </div>
   )
@@ -98,7 +104,7 @@ function Features({ page, ground, space }: PartOfPage) {
       >
         {features.items.map(({ title, text, strip }) => (
           <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6 sm:p-7">
-            {strip && <SlotStrip slots={strip} />}
+            {strip && <Strip of={strip} />}
             <h3 className={strip ? 'mt-6 text-subtitle' : 'text-subtitle'}>{title}</h3>
             <p className="mt-2">{text}</p>
           </li>
@@ -142,7 +148,7 @@ function Industries({ page, ground, space }: PartOfPage) {
       <ul className={`mt-12 grid gap-x-8 gap-y-10 xl:gap-x-12 ${mediumColumns(industries.items.length, 3)}`}>
         {industries.items.map(({ name, text, strip }) => (
           <li key={name}>
-            {strip && <SlotStrip slots={strip} />}
+            {strip && <Strip of={strip} />}
             <h3 className={strip ? 'mt-6 text-title' : 'text-title'}>{name}</h3>
             <p className="mt-3">{text}</p>
           </li>
@@ -166,7 +172,18 @@ function StepsAbove({ page, ground, space }: PartOfPage) {
   )
 }
 
-const MonthOf = ({ page: { month } }: { page: Page }) => month && <Month {...month} />
+const MonthOf = ({ page: { month } }: { page: Page }) =>
+  month && (
+    <OrMedia of={month} place="beside">
+      {(drawn) => <Month {...drawn} />}
+    </OrMedia>
+  )
+
+const Strip = ({ of }: { of: readonly Slot[] | Media }) => (
+  <OrMedia of={of} place="cell">
+    {(slots) => <SlotStrip slots={slots} />}
+  </OrMedia>
+)
 
 function StepList({ page, className }: { page: Page; className: string }) {
   const steps = required(page.steps, 'steps')

@@ -1,6 +1,7 @@
 import { isSample, textOf } from '#agency/lines.ts'
 import { required } from '#agency/required.ts'
 import type { Service } from '#agency/schema/services.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -40,13 +41,17 @@ export function AdditionalServices({
       <h2 className="max-w-title text-heading">{title}</h2>
       <ul className={`panel mt-12 divide-y divide-line ${beside.list}`}>
         {services.map(({ id, name, description, facts, picture, caption }) => {
-          const Picture = picture && pictures[picture]
           return (
             <li key={id} className={`grid gap-x-12 gap-y-6 p-6 sm:grid-cols-2 sm:p-8 ${beside.item}`}>
-              {Picture && (
+              {picture && (
                 <figure className={`flex flex-col justify-between gap-4 sm:row-span-2 ${beside.picture}`}>
                   <div className="flex flex-1 flex-col justify-center">
-                    <Picture />
+                    <OrMedia of={picture} place="cell">
+                      {(name) => {
+                        const Drawing = pictures[name]
+                        return <Drawing />
+                      }}
+                    </OrMedia>
                   </div>
                   {caption && <figcaption className="text-mini text-muted">{caption}</figcaption>}
                 </figure>

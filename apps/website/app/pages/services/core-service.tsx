@@ -1,5 +1,6 @@
 import { isSample, textOf } from '#agency/lines.ts'
 import type { CoreService as Service } from '#agency/schema/services.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { pages } from '#content/pages.ts'
 import { shell } from '#content/navigation.ts'
@@ -18,15 +19,17 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
     { heading: headings.benefits, items: service.benefits },
     { heading: headings.useCases, items: service.useCases },
   ].filter(({ items }) => items.length > 0)
+  const window = `aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`
   return (
     <section id={service.id} className="border-t border-line">
       <div className="page grid gap-x-6 gap-y-10 py-16 lg:gap-x-16 md:grid-cols-12 md:py-24">
-        <div
-          className={`work-window aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`}
-          aria-hidden="true"
-        >
-          <Drawing name={service.drawing} />
-        </div>
+        <OrMedia of={service.drawing} place="window" className={window}>
+          {(name) => (
+            <div className={`work-window ${window}`} aria-hidden="true">
+              <Drawing name={name} />
+            </div>
+          )}
+        </OrMedia>
         <div className="self-center md:col-span-7">
           <h2 className="text-heading">{service.name}</h2>
           <p className="mt-4 max-w-measure text-lead">{textOf(service.description)}</p>

@@ -1,3 +1,4 @@
+import type { Drawn } from '#agency/media/is-media.ts'
 import type { CoreService } from '#agency/schema/services.ts'
 
 /* Hairlines, with the service's part in the brand colour and the scene quietly behind it. */
@@ -20,7 +21,7 @@ const drawings = {
     scene: 'M12 12h52v34H12zM22 22h32M22 32h20M12 62h52v34H12zM22 72h32M22 82h20M168 37h52v34h-52z',
     added: 'M90 37h52v34H90zM100 47h32M100 57h20M64 29h12v25h14M64 79h12V54M142 54h26M162 48l6 6-6 6',
   },
-} satisfies Record<CoreService['drawing'], { scene: string; added: string }>
+} satisfies Record<Drawn<CoreService['drawing']>, { scene: string; added: string }>
 
 /** A line drawing of a core service. Decoration. */
 export function Drawing({ name }: { name: keyof typeof drawings }) {

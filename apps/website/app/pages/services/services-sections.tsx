@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { AdditionalServices } from './additional-services.tsx'
 import { CoreService } from './core-service.tsx'
@@ -130,7 +131,11 @@ function Beyond({ ground }: { ground: Ground }) {
           ))}
         </ul>
       </div>
-      {beyond.answer && <DataAnswer {...beyond.answer} />}
+      {beyond.answer && (
+        <OrMedia of={beyond.answer} place="beside">
+          {(answer) => <DataAnswer {...answer} />}
+        </OrMedia>
+      )}
     </Section>
   )
 }

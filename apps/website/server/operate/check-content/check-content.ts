@@ -7,6 +7,7 @@ import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import { isKnownRegion } from '#server/runtime/holidays.ts'
+import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
 import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
@@ -246,8 +247,9 @@ function checkLinks(content: Content): ContentProblem[] {
         : [{ file: 'navigation.ts', sentence: `elsewhere.social names social/${icon}, ${problem}.` }]
     }),
     ...shown
-      .filter(({ picture }) => examples[picture] === null)
-      .map(({ picture }) => ({
+      .flatMap(({ picture }) => drawnOf(picture) ?? [])
+      .filter((picture) => examples[picture] === null)
+      .map((picture) => ({
         file: 'examples.ts',
         sentence: `examples.${picture} is null, but the home page shows it.`,
       })),

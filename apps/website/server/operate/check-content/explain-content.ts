@@ -1,6 +1,8 @@
 import { sep } from 'node:path'
 import { sampleAgency } from '#agency/choose-agency.ts'
 import { checkContent, describeProblems } from './check-content.ts'
+import { mediaIn } from '#agency/media/used-media.ts'
+import type { ContentProblem } from './content-problem.ts'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 
 /** Finds the location of an error in the content from its stack: "/services.ts:12". */
@@ -15,6 +17,19 @@ function missingFile({ message }: Error): string | null {
   return path.startsWith(contentFolder + sep) ? path.slice(contentFolder.length + 1) : null
 }
 
+/** Finds the pictures and films that cannot be shown, and makes the others for the build. */
+async function findMediaProblems(content: object): Promise<ContentProblem[]> {
+  if (mediaIn(content).length === 0) return []
+  try {
+    const { makeMedia } = await import('#agency/media/make-media.ts')
+    return (await makeMedia(content)).problems
+  } catch (error) {
+    // A server without the tools of the build runs one that is finished.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return []
+    throw error
+  }
+}
+
 /**
  * Explains any problem of the content folder: a file that Node cannot read, a value that does not fit the schema, an
  * unknown id.
@@ -25,6 +40,7 @@ export async function explainContent(): Promise<string | null> {
     // Imported late, because an unreadable file would end the importing program.
     const { content } = await import('./read-content.ts')
     const problems = checkContent(content)
+    if (problems.length === 0) problems.push(...(await findMediaProblems(content)))
     return problems.length === 0 ? null : describeProblems(problems)
   } catch (error) {
     if (!(error instanceof Error)) throw error

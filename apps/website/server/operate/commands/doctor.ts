@@ -16,6 +16,7 @@ const { describeTheme } = await import('#server/operate/check-content/describe-t
 const { examine } = await import('#server/operate/doctor/examine.ts')
 // Only here: it starts a process, which a server that starts should not.
 const { examineSampleTexts } = await import('#server/operate/doctor/examine-sample-texts.ts')
+const { examineMedia } = await import('#server/operate/doctor/examine-media.ts')
 const { content } = await import('#server/operate/check-content/read-content.ts')
 const { tryChannels } = await import('#server/operate/doctor/try-channels.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
@@ -23,7 +24,11 @@ const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
-  const settings = [...(await examine(config)), ...(await examineSampleTexts(content))]
+  const settings = [
+    ...(await examine(config)),
+    ...(await examineSampleTexts(content)),
+    ...(await examineMedia(content)),
+  ]
   const reports = await Promise.all([
     tryChannels(config),
     examineMailDomain(config),

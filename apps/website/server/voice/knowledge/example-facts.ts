@@ -1,5 +1,6 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
 import type { Conversation, Pipeline, Week } from '#agency/schema/examples.ts'
+import { drawnOf } from '#agency/media/is-media.ts'
 import { sectionsOf } from '#agency/sections.ts'
 import { listedSections } from '#contract/services-sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
@@ -13,8 +14,8 @@ import { ended, inside, listed } from './sentences.ts'
 const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}”`
 
 const hasBeyond = listedSections.includes('beyond') && services.some(({ kind }) => kind === 'other')
-const answer = hasBeyond ? servicesPage.beyond?.answer : undefined
-const flow = shownSections.includes('about') ? home.about?.flow : undefined
+const answer = hasBeyond ? drawnOf(servicesPage.beyond?.answer) : undefined
+const flow = shownSections.includes('about') ? drawnOf(home.about?.flow) : undefined
 const night = shownSections.includes('night') ? home.night : undefined
 
 type About = (name: string, about: string, say: string) => KnownFact
@@ -88,7 +89,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
   const isOwn = page.example !== undefined || sharing?.id === id
   switch (page.layout) {
     case 'conversation': {
-      const example = page.example ?? examples.conversation
+      const example = drawnOf(page.example ?? examples.conversation)
       const note = sectionsOf(page).includes('note') ? page.note : undefined
       return [
         ...(isOwn && example ? conversationFacts(about, example) : []),
@@ -104,8 +105,8 @@ function examplesOn(sold: SoldPage): KnownFact[] {
       ]
     }
     case 'pipeline': {
-      const example = page.example ?? examples.pipeline
-      const record = sectionsOf(page).includes('steps') ? page.record : undefined
+      const example = drawnOf(page.example ?? examples.pipeline)
+      const record = sectionsOf(page).includes('steps') ? drawnOf(page.record) : undefined
       return [
         ...(isOwn && example ? pipelineFacts(about, example) : []),
         ...(record
@@ -120,7 +121,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
       ]
     }
     case 'week': {
-      const example = page.example ?? examples.week
+      const example = drawnOf(page.example ?? examples.week)
       return isOwn && example ? weekFacts(about, example) : []
     }
   }

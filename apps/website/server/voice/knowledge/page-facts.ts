@@ -1,6 +1,7 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
 import { assistant } from '#content/assistant.ts'
+import { drawnOf } from '#agency/media/is-media.ts'
 import { type LayoutSection, sectionsOf } from '#agency/sections.ts'
 import { listedSections } from '#contract/services-sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
@@ -219,18 +220,19 @@ export const pageFacts: readonly KnownFact[] = [
           list: integrations.map(({ id }) => id),
         },
       ]),
-  ...soldPages.flatMap((sold): KnownFact[] =>
-    sold.page.layout === 'pipeline' && sold.page.switchboard && has(sold, 'integrations')
+  ...soldPages.flatMap((sold): KnownFact[] => {
+    const switchboard = sold.page.layout === 'pipeline' ? drawnOf(sold.page.switchboard) : undefined
+    return switchboard && has(sold, 'integrations')
       ? [
           {
             id: factId(sold, 'channels'),
             subject: sold.service.id,
             about: 'where enquiries come in from, the channels',
-            say: `Our pages name ${listed(sold.page.switchboard.ways.map(({ name }) => inside(name)))}.`,
+            say: `Our pages name ${listed(switchboard.ways.map(({ name }) => inside(name)))}.`,
           },
         ]
-      : [],
-  ),
+      : []
+  }),
   ...exampleFacts,
   ...(home.about && shownSections.includes('about')
     ? [{ id: 'team', topic: 'team', say: ended(home.about.text) }]

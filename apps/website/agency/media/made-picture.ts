@@ -1,0 +1,13 @@
+/** A picture in the widths that the build has made. */
+export type MadePicture = {
+  /** The beginning of its paths; those of its copies end with their width and format. */
+  base: string
+  width: number
+  height: number
+  /** Of its copies. Empty for a drawing, which has none. */
+  widths: readonly number[]
+  /** The format for browsers without AVIF and WebP. */
+  format: 'jpg' | 'png' | 'svg'
+  /** Eight pixels as a data URL, which a browser draws blurred. Without it, the picture is transparent. */
+  blur?: string
+}

@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { AgencyMedia, makeMedia } from '../agency/media/make-media.ts'
+
+const readContent = join(import.meta.dirname, '../server/operate/check-content/read-content.ts')
+const mediaMaker = join(import.meta.dirname, '../agency/media/make-media.ts')
+
+/** Imported late, because the content may be invalid, and most agencies have no pictures. */
+async function readMedia(): Promise<AgencyMedia> {
+  const load = async <Module>(file: string) => (await import(pathToFileURL(file).href)) as Module
+  const { content } = await load<{ content: object }>(readContent)
+  const maker = await load<{ makeMedia: typeof makeMedia }>(mediaMaker)
+  return maker.makeMedia(content)
+}
+
+/** Rules for the focal points in use: the content security policy allows no style attribute. */
+export function focusRules({ uses }: Pick<AgencyMedia, 'uses'>): string {
+  const points = [...new Set(uses.flatMap(({ media }) => media.focus ?? []))]
+  return points
+    .map((point) => {
+      const [x, y] = point.replaceAll('%', '').split(' ')
+      return `.media-frame .media-at-${x}-${y} { object-position: ${point}; }\n`
+    })
+    .join('')
+}
+
+/** `media-view.tsx` for an agency without pictures and films. */
+const onlyDrawings =
+  'export const OrMedia = ({ of, children }) => children(of)\nexport const MediaView = () => null'
+
+/** Gives the app the pictures and films of the agency, and their styles. Nothing for an agency without any. */
+export function agencyMedia(): Plugin {
+  let media: Promise<AgencyMedia> | undefined
+  const made = () => (media ??= readMedia())
+  return {
+    name: 'agency-media',
+    enforce: 'pre',
+    async load(id) {
+      const [, name] = /\/app\/media\/(made-media|media-view|moving)\.tsx?$/.exec(id) ?? []
+      if (name === undefined) return null
+      const { uses, pictures, films } = await made()
+      switch (name) {
+        case 'made-media':
+          return `export const pictures = ${JSON.stringify(pictures)}\nexport const films = ${JSON.stringify(films)}`
+        case 'moving':
+          return `export const hasMovingFilms = ${uses.some(({ media: shown }) => 'film' in shown && shown.decorative)}`
+        default:
+          return uses.length === 0 ? onlyDrawings : null
+      }
+    },
+    async transform(css, id) {
+      // With `?url` it is a script that names the sheet.
+      if (!id.split('?')[0]?.endsWith('/app/root.css') || !css.includes('@agency-media;')) return null
+      const shown = await made()
+      if (shown.uses.length === 0) return css.replace('@agency-media;', '')
+      return css.replace('@agency-media;', "@import './media/media.css';") + focusRules(shown)
+    },
+  }
+}
