@@ -20,6 +20,8 @@ const vite = await createVite({
 })
 const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild
 
+const renderPage = createPageRenderer(loadBuild, 'development')
+
 const clientFiles = mkdtempSync(join(tmpdir(), 'frontdesk-client-'))
 await writeClientFiles(join(clientFiles, 'site'))
 // The desk is built at each start, and a change in it restarts the server. That takes a second.
@@ -36,7 +38,8 @@ const server = await startServer({
   signal: new AbortController().signal,
   development: {
     site: {
-      renderPage: createPageRenderer(loadBuild, 'development'),
+      // Without a nonce: there is no policy, and React would report that the browser hides it from the styles.
+      renderPage: (request, context, { nonce: _, ...rendering }) => renderPage(request, context, rendering),
       snapshots: null,
       serveStaticFile: await loadStaticFiles(join(clientFiles, 'site')),
       stylesheets: ['/app/deferred.css', '/app/root.css'],
