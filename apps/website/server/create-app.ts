@@ -150,12 +150,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     '/',
     createPages({
       site,
-      contextFor: ({ var: { visitor: asking } }) =>
+      contextFor: ({ var: { visitor: asking, guest } }) =>
         createServerContext({
           config,
           callNotice,
           origin: asking.origin,
           client: asking.client,
+          guest,
           receiveConsultation,
         }),
       plainPage,
