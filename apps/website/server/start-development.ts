@@ -24,12 +24,19 @@ const renderPage = createPageRenderer(loadBuild, 'development')
 
 const clientFiles = mkdtempSync(join(tmpdir(), 'frontdesk-client-'))
 await writeClientFiles(join(clientFiles, 'site'))
-// The desk is built at each start, and a change in it restarts the server. That takes a second.
+// The desk and the form for other sites are built at each start, and a change of the desk or the content restarts the
+// server. That takes some seconds.
 const desk = join(clientFiles, 'desk')
 await build({
   configFile: join(import.meta.dirname, '../desk/vite.config.ts'),
   logLevel: 'warn',
   build: { outDir: desk },
+})
+await build({
+  configFile: join(import.meta.dirname, '../form-element/vite.config.ts'),
+  mode: 'form-element',
+  logLevel: 'warn',
+  build: { outDir: join(clientFiles, 'site') },
 })
 
 const server = await startServer({

@@ -39,6 +39,7 @@ export function ConsultationFields({
           name={name}
           label={label}
           isOptional={!required}
+          isBox={input?.type === 'checkbox'}
           hint={name === 'message' ? <MessageHint hint={hint} length={messageLength} /> : hint}
           error={errors[name]}
           {...events}
@@ -49,7 +50,12 @@ export function ConsultationFields({
             const isTyped = name === 'name' || name === 'email' || name === 'phone' || name === 'company'
             if (isTyped) return <input {...shared} {...inputs[name]} />
             if (input?.type === 'checkbox') {
-              const box = { ...control, ...input, className: 'size-6', required }
+              const box = {
+                ...control,
+                ...input,
+                className: 'absolute top-0 left-0 size-6 accent-brand',
+                required,
+              }
               return <input {...box} defaultChecked={value === input.value} />
             }
             if (input) return <input {...shared} {...input} />
