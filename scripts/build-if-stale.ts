@@ -24,7 +24,7 @@ const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{agency,app,client-files,contract,desk,public,server,vite-plugins}/**/*',
+  'apps/website/{agency,app,client-files,contract,desk,form-element,public,server,vite-plugins}/**/*',
   `apps/website/agencies/${agency}/**/*`,
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
@@ -59,6 +59,7 @@ if (!isFresh || process.argv.includes('--force')) {
     stdio: 'inherit',
   })
   await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
+  await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'))
   const { compressFiles } = await import('../apps/website/server/site/static-files.ts')

@@ -61,6 +61,7 @@ const folders = {
   contract: ['agency', 'content'],
   app: ['contract', 'agency', 'content'],
   desk: ['contract', 'content'],
+  'form-element': ['app', 'contract', 'agency', 'content'],
 } as const
 
 /** The rooms of the programs in the browser from the ground up. A room imports only those before it. */

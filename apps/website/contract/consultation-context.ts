@@ -109,4 +109,8 @@ export const consultationContextSchema = objectOf(
 export type ConsultationContext = v.InferOutput<typeof consultationContextSchema>
 
 /** What the store keeps beside the fields of a request, as JSON. */
-export type StoredContext = ConsultationContext & { answers?: Answers }
+export type StoredContext = ConsultationContext & {
+  answers?: Answers
+  /** The origin of the page that sent it, if that is another site. The server sets it. */
+  site?: string
+}

@@ -7,6 +7,7 @@ import {
   type Answers,
   type ConsultationFields,
   fieldLimits,
+  withLimit,
 } from './consultation.ts'
 import { fieldRules, formErrors, ownRules } from './form-errors.ts'
 import { type OwnRule, readAnswers } from './own-answers.ts'
@@ -44,7 +45,7 @@ function requestSchema(rules: readonly FieldRule[], { unreadable }: Pick<typeof 
         v.string(missing),
         v.transform(normalize),
         v.check((line) => !required || visibleCharacter.test(line), missing),
-        v.maxLength(limit, tooLong.replace('{limit}', limit.toLocaleString('en'))),
+        v.maxLength(limit, withLimit(tooLong, limit)),
         v.check(hasNoBrokenCharacter, unreadable),
         v.check((line) => line === '' || !format || format.test(line), invalid),
       ),

@@ -10,6 +10,10 @@ export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, mes
 export const ownLimit = (field: { kind: string; limit?: number | undefined }): number =>
   field.limit ?? (field.kind === 'text' ? 200 : longestAnswer)
 
+/** Fills the maximum length into a text of the owner's. */
+export const withLimit = (text: string, limit: number): string =>
+  text.replace('{limit}', limit.toLocaleString('en'))
+
 /** Answers to the agency's own fields, by the id of the field. Only what has an answer is here. */
 export type Answers = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import { formFields, formWords } from '#content/form-fields.ts'
 import type { FieldName, FormField } from '#agency/schema/form-fields.ts'
 import type { OwnField } from '#agency/schema/own-fields.ts'
 import { isOwn, type OwnName, ownPrefix } from '#agency/schema/own-names.ts'
-import { fieldLimits, ownLimit } from './consultation.ts'
+import { fieldLimits, ownLimit, withLimit } from './consultation.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a page loads no error before somebody uses its form. */
 
@@ -44,7 +44,7 @@ function controlOf(field: OwnField): { options?: readonly string[]; input?: OwnI
 /** The fields that the forms show, in their order. */
 export const shownFields = formFields.map((field): ShownField => {
   const { required, label } = field
-  const hint = field.hint?.replace('{limit}', limitOf(field).toLocaleString('en'))
+  const hint = field.hint && withLimit(field.hint, limitOf(field))
   return isOwn(field)
     ? { name: `${ownPrefix}${field.id}`, isOwn: true, required, label, hint, ...controlOf(field) }
     : { name: field.name, required, label, hint }

@@ -1,5 +1,5 @@
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
-import { type Answers, ownLimit } from './consultation.ts'
+import { type Answers, ownLimit, withLimit } from './consultation.ts'
 import type { ownRules } from './form-errors.ts'
 import { brokenCharacter, isDay, onOneLine, visibleCharacter } from './written-text.ts'
 
@@ -23,8 +23,7 @@ function readAnswer(rule: OwnRule, given: unknown): { answer: string } | { error
     case 'text':
     case 'long-text': {
       const limit = ownLimit(rule)
-      const tooLong = rule.tooLong.replace('{limit}', limit.toLocaleString('en'))
-      return answer.length > limit ? { error: tooLong } : { answer }
+      return answer.length > limit ? { error: withLimit(rule.tooLong, limit) } : { answer }
     }
     case 'choice':
       return rule.options.includes(answer) ? { answer } : { error: missing }

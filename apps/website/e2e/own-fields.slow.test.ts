@@ -19,6 +19,7 @@ describe('a form with fields of the agency’s own', () => {
   let copy: WebsiteCopy
   let site: DevelopmentSite
   let browser: Browser
+  const warnings: string[] = []
   beforeAll(async () => {
     copy = copyWebsite()
     const own = JSON.stringify(skiSchoolFields).slice(1, -1)
@@ -35,6 +36,9 @@ describe('a form with fields of the agency’s own', () => {
   async function open(javaScriptEnabled: boolean): Promise<Page> {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } })
     const page = await context.newPage()
+    page.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) warnings.push(message.text())
+    })
     await page.goto(site.address)
     if (javaScriptEnabled) await page.locator('form[novalidate]').first().waitFor()
     return page
@@ -82,6 +86,21 @@ describe('a form with fields of the agency’s own', () => {
       },
     })
     await page.locator('.banner-done').waitFor()
+    expect(warnings).toEqual([])
+    await page.context().close()
+  })
+
+  it('has a box beside its label, at least as large as a target has to be', async () => {
+    const page = await open(true)
+    const box = fieldOn(page, 'answers.own-equipment')
+    const [ofBox, ofLabel] = await Promise.all([
+      box.boundingBox(),
+      page.locator('.field:has([name="answers.own-equipment"]) label').boundingBox(),
+    ])
+    if (!ofBox || !ofLabel) throw new Error('The box or its label is not shown.')
+    expect(Math.min(ofBox.width, ofBox.height)).toBeGreaterThanOrEqual(24)
+    expect(ofLabel.x).toBeGreaterThan(ofBox.x + ofBox.width)
+    expect(Math.abs(ofLabel.y + ofLabel.height / 2 - (ofBox.y + ofBox.height / 2))).toBeLessThan(4)
     await page.context().close()
   })
 

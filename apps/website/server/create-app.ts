@@ -26,6 +26,7 @@ import { securityHeaders } from './runtime/http/security-headers.ts'
 import { visitor } from '#server/runtime/http/visitor.ts'
 import type { MailInvitation } from './desk/staff/mail-invitation.ts'
 import { readProviderSettings } from './desk/staff/credentials/provider.ts'
+import { createFormScript } from './site/form-script.ts'
 import { createPages } from './site/pages/pages.ts'
 import { createPlainPage } from './site/pages/plain-page.ts'
 import { createServerContext, type SiteSettings } from './site/pages/create-server-context.ts'
@@ -122,7 +123,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
   app.route('/api/consultations', createConsultationsApi(receiveConsultation))
-  if (proofOfWork) app.route(proofAddress, createProofRoute(proofOfWork))
+  app.route(proofAddress, createProofRoute(proofOfWork))
   if (config.VISITOR_METRICS === 'on') {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }
@@ -145,17 +146,19 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
   app.route('/', createDiscoveryRoutes({ hasAddress: config.PUBLIC_URL !== undefined }))
+  app.route('/', createFormScript({ originRule, log }))
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',
     createPages({
       site,
-      contextFor: ({ var: { visitor: asking } }) =>
+      contextFor: ({ var: { visitor: asking, guest } }) =>
         createServerContext({
           config,
           callNotice,
           origin: asking.origin,
           client: asking.client,
+          guest,
           receiveConsultation,
         }),
       plainPage,

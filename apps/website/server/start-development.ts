@@ -20,14 +20,23 @@ const vite = await createVite({
 })
 const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild
 
+const renderPage = createPageRenderer(loadBuild, 'development')
+
 const clientFiles = mkdtempSync(join(tmpdir(), 'frontdesk-client-'))
 await writeClientFiles(join(clientFiles, 'site'))
-// The desk is built at each start, and a change in it restarts the server. That takes a second.
+// The desk and the form for other sites are built at each start, and a change of the desk or the content restarts the
+// server. That takes some seconds.
 const desk = join(clientFiles, 'desk')
 await build({
   configFile: join(import.meta.dirname, '../desk/vite.config.ts'),
   logLevel: 'warn',
   build: { outDir: desk },
+})
+await build({
+  configFile: join(import.meta.dirname, '../form-element/vite.config.ts'),
+  mode: 'form-element',
+  logLevel: 'warn',
+  build: { outDir: join(clientFiles, 'site') },
 })
 
 const server = await startServer({
@@ -36,7 +45,8 @@ const server = await startServer({
   signal: new AbortController().signal,
   development: {
     site: {
-      renderPage: createPageRenderer(loadBuild, 'development'),
+      // Without a nonce: there is no policy, and React would report that the browser hides it from the styles.
+      renderPage: (request, context, { nonce: _, ...rendering }) => renderPage(request, context, rendering),
       snapshots: null,
       serveStaticFile: await loadStaticFiles(join(clientFiles, 'site')),
       stylesheets: ['/app/deferred.css', '/app/root.css'],

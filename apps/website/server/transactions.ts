@@ -2,6 +2,7 @@ import { countStored } from '#server/operate/backup/drill-restore.ts'
 import { addConsultation } from './requests/receive/add-consultation.ts'
 import {
   findConsultations,
+  haveAnswers,
   listConsultations,
   readConsultations,
 } from './requests/receive/read-consultations.ts'
@@ -136,6 +137,7 @@ export const transactions = {
   listConsultations,
   readConsultations,
   findConsultations,
+  haveAnswers,
   releaseConsultation,
   flagConsultation,
   enqueueHeldDigest,

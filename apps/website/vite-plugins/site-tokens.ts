@@ -27,9 +27,28 @@ export function siteTokens(): Plugin {
   }
 }
 
-/** Returns the declarations of `@theme`, for the root element. */
-export function tokensOf(styles: string): string {
+/** Replaces `@site-theme;` with the `@theme` of app/root.css, for styles that have the site's utilities as well. */
+export function siteTheme(): Plugin {
+  return {
+    name: 'site-theme',
+    enforce: 'pre',
+    async transform(css) {
+      if (!css.includes('@site-theme;')) return null
+      this.addWatchFile(siteStyles)
+      const styles = withTokens(readFileSync(siteStyles, 'utf8'), await readTheme())
+      return css.replace('@site-theme;', `@theme {${declarationsOf(styles)}\n}`)
+    },
+  }
+}
+
+function declarationsOf(styles: string): string {
   const declarations = /@theme \{(?<declarations>.*?)\n\}/s.exec(styles)?.groups?.declarations
   if (declarations === undefined) throw new Error('app/root.css has no @theme.')
+  return declarations
+}
+
+/** Returns the declarations of `@theme`, for the root element. */
+export function tokensOf(styles: string): string {
+  const declarations = declarationsOf(styles)
   return `:root {${declarations.replaceAll(/\n\s*--[\w-]+-\*: initial;/g, '')}\n}`
 }

@@ -1,4 +1,4 @@
-import { fieldId, type FormValues } from './form-values.ts'
+import { fieldId, formerAnswers, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
 import { formChoices } from '#contract/consultation-choices.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
@@ -29,42 +29,54 @@ export function ConsultationFields({
   messageLength,
   ...events
 }: ConsultationFieldsProps) {
-  return shownFields
-    .filter(({ name }) => name !== 'service' || form.hasServiceSelector)
-    .map(({ name, label, hint, required, options, input }) => (
-      <Field
-        key={name}
-        id={fieldId(form, name)}
-        name={name}
-        label={label}
-        isOptional={!required}
-        hint={name === 'message' ? <MessageHint hint={hint} length={messageLength} /> : hint}
-        error={errors[name]}
-        {...events}
-      >
-        {(control) => {
-          const value = values[name] ?? ''
-          const shared = { ...control, required, defaultValue: value }
-          const isTyped = name === 'name' || name === 'email' || name === 'phone' || name === 'company'
-          if (isTyped) return <input {...shared} {...inputs[name]} />
-          if (input?.type === 'checkbox') {
-            const box = { ...control, ...input, className: 'size-6', required }
-            return <input {...box} defaultChecked={value === input.value} />
-          }
-          if (input) return <input {...shared} {...input} />
-          const choices = name === 'service' ? formChoices : options
-          if (!choices) return <textarea {...shared} rows={4} />
-          return (
-            <select {...shared}>
-              {options && <option value="">–</option>}
-              {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          )
-        }}
-      </Field>
-    ))
+  const fields = shownFields.filter(({ name }) => name !== 'service' || form.hasServiceSelector)
+  return (
+    <>
+      {fields.map(({ name, label, hint, required, options, input }) => (
+        <Field
+          key={name}
+          id={fieldId(form, name)}
+          name={name}
+          label={label}
+          isOptional={!required}
+          isBox={input?.type === 'checkbox'}
+          hint={name === 'message' ? <MessageHint hint={hint} length={messageLength} /> : hint}
+          error={errors[name]}
+          {...events}
+        >
+          {(control) => {
+            const value = values[name] ?? ''
+            const shared = { ...control, required, defaultValue: value }
+            const isTyped = name === 'name' || name === 'email' || name === 'phone' || name === 'company'
+            if (isTyped) return <input {...shared} {...inputs[name]} />
+            if (input?.type === 'checkbox') {
+              const box = {
+                ...control,
+                ...input,
+                className: 'absolute top-0 left-0 size-6 accent-brand',
+                required,
+              }
+              return <input {...box} defaultChecked={value === input.value} />
+            }
+            if (input) return <input {...shared} {...input} />
+            const choices = name === 'service' ? formChoices : options
+            if (!choices) return <textarea {...shared} rows={4} />
+            return (
+              <select {...shared}>
+                {options && <option value="">–</option>}
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            )
+          }}
+        </Field>
+      ))}
+      {formerAnswers(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
 }
 
 /** The remaining length is shown from this number of characters. */

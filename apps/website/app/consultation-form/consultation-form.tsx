@@ -1,73 +1,12 @@
-import { useEffect } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { useIsHydrated } from '#app/static.tsx'
-import { ConsultationFields } from './consultation-fields.tsx'
-import { shownWords } from '#contract/form-fields.ts'
+import { FormInItsState } from './form-in-its-state.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
-import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
-import { noticeId, PrivacyNotice } from './privacy-notice.tsx'
-import { SendingDelay } from './sending-delay.tsx'
-import { SpamTrap } from './spam-trap.tsx'
-import { ThankYou } from './thank-you.tsx'
-import { useConsultationForm } from './use-consultation-form.ts'
 
 /** A page's consultation form in all its states, with and without JavaScript. */
 export function ConsultationForm({ form }: { form: ConsultationFormConfig }) {
   const [search] = useSearchParams()
-  const isSent = search.get('sent') === form.pageSource
-  return <FormInItsState key={String(isSent)} form={form} isSent={isSent} />
-}
-
-function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent: boolean }) {
   const failure = useActionData<ConsultationFailure>() ?? null
-  const consultation = useConsultationForm(form, { isSent, failure })
-  const { state, isSubmitting, formRef, focusRef } = consultation
-  const isHydrated = useIsHydrated()
-
-  useEffect(() => {
-    // The thank-you view is shown once: reloading the page shows the form again.
-    if (isSent) history.replaceState(history.state, '', `${form.path}#${form.panelId}`)
-  }, [isSent, form])
-
-  if (state.status === 'success') {
-    return <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
-  }
-  return (
-    <div>
-      <FormProblem form={form} state={state} ref={focusRef} />
-      <form
-        ref={formRef}
-        method="post"
-        action={`${form.path}${form.path === '/' ? '?index' : ''}#${problemId(form)}`}
-        noValidate={isHydrated}
-        onSubmit={consultation.submit}
-        className="grid gap-5"
-      >
-        <ConsultationFields
-          form={form}
-          values={consultation.firstValues}
-          errors={state.errors}
-          messageLength={consultation.messageLength}
-          onInput={consultation.saveAnswer}
-          onBlur={consultation.recheck}
-        />
-        <SpamTrap />
-        <PrivacyNotice form={form} />
-        <div>
-          <Button
-            type="submit"
-            tone="lamp"
-            wide
-            aria-disabled={isSubmitting || undefined}
-            aria-describedby={noticeId(form)}
-          >
-            {isSubmitting ? shownWords.submitting : form.submitLabel}
-          </Button>
-          <SendingDelay isSubmitting={isSubmitting} />
-        </div>
-      </form>
-    </div>
-  )
+  const isSent = search.get('sent') === form.pageSource
+  return <FormInItsState key={String(isSent)} form={form} isSent={isSent} failure={failure} />
 }

@@ -23,16 +23,28 @@ type FieldProps = {
   name: ControlName
   label: string
   isOptional?: boolean
+  /** A tick box stands beside its label. */
+  isBox?: boolean
   hint?: ReactNode
   error: string | undefined
   children: (control: ControlAttributes) => ReactNode
 } & FieldEvents
 
 /** A label, then the hint and the error, then the control. */
-export function Field({ id, name, label, isOptional = false, hint, error, children, ...events }: FieldProps) {
+export function Field({
+  id,
+  name,
+  label,
+  isOptional = false,
+  isBox = false,
+  hint,
+  error,
+  children,
+  ...events
+}: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="field" data-invalid={error ? true : undefined}>
+    <div className={isBox ? 'field relative pl-9' : 'field'} data-invalid={error ? true : undefined}>
       <label className="field-label" htmlFor={id}>
         {label} {isOptional && <span className="field-optional">{shownWords.optional}</span>}
       </label>

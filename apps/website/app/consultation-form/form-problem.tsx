@@ -7,7 +7,7 @@ import { fieldId } from './form-values.ts'
 type FormProblemProps = {
   form: ConsultationFormConfig
   state: FormState
-  ref: RefObject<HTMLDivElement | null>
+  boxRef: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -15,7 +15,10 @@ type FormProblemProps = {
  * itself works.
  */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  const { hash, ownerDocument } = event.currentTarget
+  const root = event.currentTarget.getRootNode()
+  // On other sites the form stands in a shadow root.
+  const field = (root instanceof ShadowRoot ? root : ownerDocument).getElementById(hash.slice(1))
   if (!field) return
   event.preventDefault()
   field.focus()
@@ -25,13 +28,13 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 export const problemId = (form: ConsultationFormConfig) => `${form.pageSource}-problem`
 
 /** The banner and the list of errors, above the form. It gets the focus when it appears. */
-export function FormProblem({ form, state, ref }: FormProblemProps) {
+export function FormProblem({ form, state, boxRef }: FormProblemProps) {
   const listed = shownFields.map(({ name }) => name).filter((name) => state.summary[name] !== undefined)
   const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))
   const hasSummary = listed.length + others.length > 0
   if (state.status !== 'error' && !hasSummary) return null
   return (
-    <div ref={ref} id={problemId(form)} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
+    <div ref={boxRef} id={problemId(form)} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
       {state.status === 'error' && <p>{shownWords.failure}</p>}
       {state.advice && <p>{state.advice}</p>}
       {hasSummary && (

@@ -55,6 +55,13 @@ const sentNames = (data: FormData): OwnName[] => [
   ...new Set([...ownNames, ...[...data.keys()].filter(isOwnName)]),
 ]
 
+/** Answers to own fields that the form had when the visitor opened it. They stay in the form that the server returns. */
+export const formerAnswers = (values: FormValues): [OwnName, string][] =>
+  Object.entries(values).filter(
+    (entry): entry is [OwnName, string] =>
+      isOwnName(entry[0]) && !ownNames.includes(entry[0]) && entry[1] !== '',
+  )
+
 /** Creates the body of a consultation request: the values, with those of own fields as `answers`, and the form's `page_source`. */
 export function toRequest(values: FormValues, form: ConsultationFormConfig) {
   const { name, email, phone, company, service, message } = values

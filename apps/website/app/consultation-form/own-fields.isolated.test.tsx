@@ -55,11 +55,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function fieldsWith(answers: Record<`answers.${string}`, string>): string {
+  const props = { form: contactForm, errors: {}, messageLength: 0, onInput() {}, onBlur() {} }
+  return renderToStaticMarkup(
+    <ConsultationFields {...props} values={{ ...emptyValues(contactForm), ...answers }} />,
+  )
+}
+
 describe('a box', () => {
   const isTicked = (value: string) => {
-    const props = { form: contactForm, errors: {}, messageLength: 0, onInput() {}, onBlur() {} }
-    const values = { ...emptyValues(contactForm), 'answers.own-equipment': value }
-    const html = renderToStaticMarkup(<ConsultationFields {...props} values={values} />)
+    const html = fieldsWith({ 'answers.own-equipment': value })
     const [box = ''] = html.match(/<input[^>]*type="checkbox"[^>]*>/) ?? []
     return box.includes('checked=""')
   }
@@ -75,6 +80,13 @@ describe('a box', () => {
       for (const other of ['', 'no', 'on']) expect(hasTick(other)).toBe(false)
     }
   })
+})
+
+it('an answer to a field that the owner removed meanwhile stays in the form that comes back', () => {
+  const html = fieldsWith({ 'answers.season': 'Winter "26', 'answers.hotel': 'Post', 'answers.empty': '' })
+  expect(html.match(/<input[^>]*type="hidden"[^>]*>/g)).toEqual([
+    expect.stringMatching(/name="answers.season" value="Winter &quot;26"/),
+  ])
 })
 
 it('what was typed into any text area before the scripts came is read', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
+import { siteAddress } from './site-address.ts'
 
 /** Limits of one attempt. Times in milliseconds. */
 export const postLimits = {
@@ -54,7 +55,7 @@ const problemSchema = v.pipe(
  */
 export async function postConsultation(
   request: ConsultationRequestBody,
-  { idempotencyKey, signal, url = '/api/consultations', limits = postLimits }: PostOptions,
+  { idempotencyKey, signal, url = `${siteAddress}/api/consultations`, limits = postLimits }: PostOptions,
 ): Promise<SendOutcome> {
   const body = JSON.stringify(request)
   const lastStart = performance.now() + limits.totalTimeout

@@ -2,6 +2,7 @@ import { consent } from '#content/consent.ts'
 import { pages } from '#content/pages.ts'
 import { consentField } from './consent-field.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
+import { siteAddress } from './site-address.ts'
 
 /**
  * The id for the button's description, so that screen readers announce the notice to people who move between fields.
@@ -16,7 +17,7 @@ export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
       <input type="hidden" name={consentField} value={version} />
       <p id={noticeId(form)}>
         {text}{' '}
-        <a href={pages.privacy.path} className="text-body underline">
+        <a href={siteAddress + pages.privacy.path} className="text-body underline">
           {link}
         </a>
       </p>

@@ -1,12 +1,17 @@
+import { siteAddress } from './site-address.ts'
+
 /** The solver served by the server (server/requests/spam/proof-solver.ts). */
 type Solver = { begin(): unknown; take(): Promise<string | undefined> }
 
 /**
- * Loads the solver if the site requires a proof of work (`PROOF_OF_WORK`). The server also accepts a request without a
+ * Loads the solver if the site requires a proof of work (`PROOF_OF_WORK`); pages of other sites load one that does nothing
+ * if it does not. The server also accepts a request without a
  * proof.
  */
 async function loadSolver(): Promise<Solver | null> {
-  const address = document.querySelector<HTMLMetaElement>('meta[name=proof-of-work]')?.content
+  const address = siteAddress
+    ? `${siteAddress}/api/proof-of-work/solver.js`
+    : document.querySelector<HTMLMetaElement>('meta[name=proof-of-work]')?.content
   if (address === undefined) return null
   return import(/* @vite-ignore */ address).then(
     (loaded: unknown) => loaded as Solver,

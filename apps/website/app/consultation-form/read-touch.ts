@@ -1,4 +1,5 @@
 import type { ConsultationContext } from '#contract/consultation-context.ts'
+import { siteAddress } from './site-address.ts'
 
 type Touches = NonNullable<ConsultationContext['touch']>
 type Touch = Touches['first']
@@ -15,6 +16,8 @@ export function readTouch(
   referrer = document.referrer,
 ): Touches {
   const address = new URL(opened)
+  // For the agency, the visitor came from the other site.
+  if (siteAddress !== '') return { first: { ...touchOf(address), referrer: address.host } }
   const from = referrer ? new URL(referrer) : null
   if (from?.origin === address.origin) return { first: touchOf(from), last: touchOf(address) }
   return { first: { ...touchOf(address), ...(from?.host && { referrer: from.host }) } }

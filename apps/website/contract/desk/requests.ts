@@ -174,6 +174,8 @@ export type RequestDetail = RequestSummary & {
   context: {
     consent: { version: string; at: string } | null
     touch: { first: Touch; last?: Touch } | null
+    /** The origin of the page of another site that it was sent from. */
+    site: string | null
   }
   /** Why it was held, or nearly; null if it was not judged. */
   spam: { score: number; reasons: string[] } | null

@@ -11,7 +11,7 @@ const describeTouch = ({ page, referrer, utm }: Touch): string =>
 /** The context of a request: time, source and consent. */
 export function RequestContext({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
-  const { consent, touch } = detail.context
+  const { consent, touch, site } = detail.context
   return (
     <section className="stack" aria-labelledby="context-title">
       <h3 id="context-title">About this request</h3>
@@ -21,6 +21,7 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
         </Fact>
         <Fact name="Came in">{longTime(detail.createdAt)}</Fact>
         <Fact name="Form">{pageName(workspace, detail.page)}</Fact>
+        {site !== null && <Fact name="Sent from">{site}</Fact>}
         {touch && <Fact name="First visit">{describeTouch(touch.first)}</Fact>}
         {touch?.last && <Fact name="This visit">{describeTouch(touch.last)}</Fact>}
         <Fact name="Privacy notice">

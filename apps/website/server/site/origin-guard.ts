@@ -18,7 +18,10 @@ export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
     if (origin === undefined) return next()
 
     const kind = rule(origin, c.var.visitor.host)
-    if (kind === 'guest') return answerGuest(c, next)
+    if (kind === 'guest') {
+      c.set('guest', origin)
+      return answerGuest(c, next)
+    }
     if (kind === 'other' && !safeMethods.has(c.req.method)) return refuse(c.req.path, plainPage)
     return next()
   })

@@ -150,6 +150,7 @@ export function describeRequestRecord(
       consent: context.consent ?? null,
       // Undefined values have no key in the JSON they came from.
       touch: (context.touch as { first: Touch; last?: Touch } | undefined) ?? null,
+      site: context.site ?? null,
     },
     spam: spam && {
       score: spam.score,

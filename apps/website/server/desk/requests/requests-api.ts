@@ -18,8 +18,8 @@ import { recordAudit } from '#server/store/audit-transactions.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csvRow } from '#server/requests/export/csv-row.ts'
 import { labelAnswers } from '#server/requests/own-answers.ts'
-import { csvCells, csvHeads } from '#server/requests/export/export-requests.ts'
-import { readConsultations } from '#server/requests/receive/read-consultations.ts'
+import { csvColumns } from '#server/requests/export/export-requests.ts'
+import { haveAnswers, readConsultations } from '#server/requests/receive/read-consultations.ts'
 
 /** Milliseconds in which reading a request again is no new view: the desk reads an open one again after each change. */
 const viewLasts = 60 * 60 * 1_000
@@ -165,7 +165,8 @@ async function* batchesOf(
   filter: RequestFilter,
 ): AsyncGenerator<string, undefined> {
   const format = { escapesFormulas: true }
-  yield `\ufeff${csvRow(csvHeads, format)}`
+  const { heads, cellsOf } = csvColumns(await store.read(haveAnswers, undefined))
+  yield `\ufeff${csvRow(heads, format)}`
   let cursor: ListCursor | null = { phase: 'rest', after: null, overdueBefore: null }
   while (cursor) {
     const page: { rows: { id: string }[]; next: ListCursor | null } = await store.read(listRequests, {
@@ -177,7 +178,7 @@ async function* batchesOf(
     })
     const ids = page.rows.map(({ id }) => id)
     const requests = ids.length === 0 ? [] : await store.read(readConsultations, { ids })
-    yield requests.map((request) => csvRow(csvCells(request), format)).join('')
+    yield requests.map((request) => csvRow(cellsOf(request), format)).join('')
     cursor = page.next
   }
   return undefined

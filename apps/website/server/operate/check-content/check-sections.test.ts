@@ -33,8 +33,23 @@ it('the button of the bar leads to a section that is shown', () => {
       'navigation.ts': { ...navigation, getStarted: { label: 'Begin', section: 'cta' } },
     }),
   ).toEqual([
-    'navigation.ts: getStarted.section is cta, which the home page leaves out: choose one of home, about, contact.',
+    'navigation.ts: getStarted.section is cta, which the home page leaves out or has nothing for: choose one of home, about, contact.',
   ])
+})
+
+it('the button of the bar leads to a section that has something to show', () => {
+  const leadingTo = (section: 'testimonials' | 'solutions') => ({
+    'navigation.ts': { ...content['navigation.ts'], getStarted: { label: 'Begin', section } },
+  })
+  expect(sentencesOf({ ...leadingTo('testimonials'), 'testimonials.ts': { testimonials: [] } })).toEqual([
+    'navigation.ts: getStarted.section is testimonials, which the home page leaves out or has nothing for: choose one of home, solutions, about, services, cta, contact.',
+  ])
+  const { solutions } = home
+  const noCards = { ...home, ...(solutions && { solutions: { ...solutions, cards: [] } }) }
+  expect(sentencesOf({ ...leadingTo('solutions'), 'pages/home.ts': { home: noCards } })).toEqual([
+    expect.stringContaining('getStarted.section is solutions, which'),
+  ])
+  expect(sentencesOf(leadingTo('solutions'))).toEqual([])
 })
 
 it('a page of a service names the words that are missing', () => {

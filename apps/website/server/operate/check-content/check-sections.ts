@@ -32,7 +32,9 @@ export function checkSections(content: Content): ContentProblem[] {
     services.some(({ kind }) => kind === wanted) ? [] : [section],
   )
   const shown: readonly string[] = home.sections ?? homeSections
-  const isLeftOut = homeSections.some((section) => section === getStarted.section && !shown.includes(section))
+  const nothingToShow = [...emptyOnHome(content), ...(hasCards(content) ? [] : ['solutions'])]
+  const hidden = homeSections.filter((section) => !shown.includes(section) || nothingToShow.includes(section))
+  const isHidden = hidden.some((section) => section === getStarted.section)
   return [
     ...missing('pages/home.ts', 'home', home, shown, emptyOnHome(content)),
     ...missing('pages/services.ts', 'servicesPage', servicesPage, servicesPage.sections ?? servicesSections, [
@@ -49,11 +51,11 @@ export function checkSections(content: Content): ContentProblem[] {
     ...Object.entries(content['service-pages.ts'].servicePages).flatMap(([id, page]) =>
       missing('service-pages.ts', `servicePages.${id}`, page, sectionsOf(page)),
     ),
-    ...(isLeftOut
+    ...(isHidden
       ? [
           {
             file: 'navigation.ts',
-            sentence: `getStarted.section is ${getStarted.section}, which the home page leaves out: choose one of ${sectionIds.filter((id) => id === 'home' || id === 'contact' || shown.includes(id)).join(', ')}.`,
+            sentence: `getStarted.section is ${getStarted.section}, which the home page leaves out or has nothing for: choose one of ${sectionIds.filter((id) => !hidden.some((section) => section === id)).join(', ')}.`,
           },
         ]
       : []),
@@ -65,3 +67,9 @@ const emptyOnHome = (content: Content): string[] => [
   ...(content['problems.ts'].problems.length === 0 ? ['problem'] : []),
   ...(content['testimonials.ts'].testimonials.length === 0 ? ['testimonials'] : []),
 ]
+
+/** Cards of services that exist. */
+const hasCards = (content: Content): boolean =>
+  (content['pages/home.ts'].home.solutions?.cards ?? []).some(({ service }) =>
+    content['services.ts'].services.some(({ id }) => id === service),
+  )

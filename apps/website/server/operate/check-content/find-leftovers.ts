@@ -1,3 +1,4 @@
+import { caseStudiesSections, homeSections, layoutSections, servicesSections } from '#agency/sections.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 
@@ -40,11 +41,26 @@ export function findLeftovers(content: Content): ContentProblem[] {
             .filter((id) => !facts.has(id))
             .map((id) => ({
               file: 'assistant.ts',
-              sentence: `assistant.answers.${topic} leaves out ${id}, which the content does not have.`,
+              sentence: `assistant.answers.${topic} leaves out ${id}, which the content does not have, or has in a section that is left out.`,
             })),
     ),
   ]
 }
+
+/** The names of all sections that a page may leave out. */
+const sectionNames: readonly string[] = [
+  ...homeSections,
+  ...servicesSections,
+  ...caseStudiesSections,
+  ...Object.values(layoutSections).flat(),
+]
+
+/** Whether a page lists its sections, and not this one. */
+const leavesOut = (page: object, name: string): boolean =>
+  'sections' in page &&
+  Array.isArray(page.sections) &&
+  sectionNames.includes(name) &&
+  !page.sections.includes(name)
 
 /** Returns the ids of everything that visitors can ask the assistant about, apart from the company itself. */
 function factIds(content: Content): ReadonlySet<string> {
@@ -52,8 +68,11 @@ function factIds(content: Content): ReadonlySet<string> {
   const collect = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     if ('id' in value && typeof value.id === 'string') ids.add(value.id)
-    for (const child of Object.values(value)) collect(child)
+    for (const [name, child] of Object.entries(value)) if (!leavesOut(value, name)) collect(child)
   }
-  collect(content)
+  // Ways to ask name facts, and make none that an answer can take.
+  const { asked: _, 'problems.ts': problems, ...rest } = content
+  collect(rest)
+  if (!leavesOut(content['pages/home.ts'].home, 'problem')) collect(problems)
   return ids
 }

@@ -5,7 +5,7 @@ import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
 import { answerTo, ownIds } from '../own-answers.ts'
-import { listConsultations } from '../receive/read-consultations.ts'
+import { haveAnswers, listConsultations } from '../receive/read-consultations.ts'
 
 /** Large enough to be quick, small enough for memory and for the server that shares the store. */
 const pageSize = 500
@@ -19,7 +19,8 @@ export async function* exportRequests(
   filter: ConsultationFilter,
   options: { escapesFormulas: boolean; hasByteOrderMark: boolean },
 ): AsyncGenerator<string> {
-  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvHeads, options)
+  const { heads, cellsOf } = csvColumns(await store.run(haveAnswers, undefined))
+  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(heads, options)
   let after: HandledConsultation | null = null
   for (;;) {
     const page: HandledConsultation[] = await store.run(listConsultations, {
@@ -28,7 +29,7 @@ export async function* exportRequests(
       after: after && { created_at: after.created_at, id: after.id },
       limit: pageSize,
     })
-    yield page.map((request) => csvRow(csvCells(request), options)).join('')
+    yield page.map((request) => csvRow(cellsOf(request), options)).join('')
     after = page.at(-1) ?? null
     if (page.length < pageSize) return
   }
@@ -78,15 +79,23 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
       (request: HandledConsultation) => answerTo(id, contextOf(request).answers),
     ]),
   ),
-  // In one column: anybody may send answers to fields of any name.
-  answers: (request) => {
-    const answers = Object.entries(contextOf(request).answers ?? {})
-    const former = answers.filter(([id]) => !ownIds.includes(id))
-    return former.length === 0 ? '' : JSON.stringify(Object.fromEntries(former))
-  },
 }
 
-/** The heads of an export's columns, and the cells of a request in their order. */
-export const csvHeads: readonly string[] = Object.keys(columns)
-export const csvCells = (request: HandledConsultation): string[] =>
-  Object.values(columns).map((read) => read(request))
+/** In one column: anybody may send answers to fields of any name. */
+function formerAnswers(request: HandledConsultation): string {
+  const answers = Object.entries(contextOf(request).answers ?? {})
+  const former = answers.filter(([id]) => !ownIds.includes(id))
+  return former.length === 0 ? '' : JSON.stringify(Object.fromEntries(former))
+}
+
+/**
+ * The heads of an export's columns, and the cells of a request in their order.
+ * @param hasAnswers whether any request has answers to own fields: those that the agency no longer has need a column
+ */
+export function csvColumns(hasAnswers: boolean) {
+  const all = { ...columns, ...(hasAnswers && { answers: formerAnswers }) }
+  return {
+    heads: Object.keys(all),
+    cellsOf: (request: HandledConsultation): string[] => Object.values(all).map((read) => read(request)),
+  }
+}

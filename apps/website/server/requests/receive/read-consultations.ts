@@ -95,6 +95,16 @@ export function* readConsultations(
   )
 }
 
+/** Whether any request has answers to fields of the agency's own. */
+export function* haveAnswers(sql: Sql): Transaction<boolean> {
+  const query = sql
+    .selectFrom('consultations')
+    .select('id')
+    .where('context', 'like', '%"answers":{%')
+    .limit(1)
+  return (yield* rowsOf(query)).length > 0
+}
+
 const handlingColumns = [
   'desk_state',
   'answered_at',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formChoices, pageSources } from '#contract/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { listConsultations } from './read-consultations.ts'
+import { guestsPerDay } from './receive-consultation.ts'
 
 const request = {
   name: 'Ada Lovelace',
@@ -269,6 +271,61 @@ describe('the limit for one client and form', () => {
     expect((await send('2001:db8:1:2:ffff::9')).status).toBe(201)
     expect((await send('2001:db8:1:2:3:4:5:6')).status).toBe(429)
     expect((await send('2001:db8:1:3::1')).status).toBe(201)
+  })
+})
+
+describe('a request from a page of another site', () => {
+  const shop = { Origin: 'https://shop.example' }
+  const blog = { Origin: 'https://blog.example' }
+  let open: TestApp
+  beforeAll(async () => {
+    open = await createTestApp(
+      { RATE_LIMIT_PER_MINUTE: '2', ALLOWED_ORIGINS: `${shop.Origin},${blog.Origin}` },
+      { now: () => new Date('2026-01-01T10:00:00Z') },
+    )
+  })
+  afterAll(() => open.close())
+
+  const send = (peer: string, headers: Record<string, string> = {}, change: object = {}) =>
+    open.request('/api/consultations', {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify(unique(change)),
+      peer,
+    })
+
+  it('is stored with the site, which no client can choose', async () => {
+    await send('192.0.2.1', shop, { name: 'From the shop' })
+    await send('192.0.2.1', {}, { name: 'From our page' })
+    const rows = await open.run(listConsultations, { filter: {}, order: 'desc', after: null, limit: 2 })
+    const siteOf = (name: string) =>
+      (JSON.parse(rows.find((row) => row.name === name)?.context ?? '') as { site?: string }).site
+    expect(siteOf('From the shop')).toBe(shop.Origin)
+    expect(siteOf('From our page')).toBeUndefined()
+    const problem = await expectProblem(await send('192.0.2.1', {}, { context: { site: shop.Origin } }), 422)
+    expect(problem.errors).toHaveProperty(['context.site'])
+  })
+
+  it('counts apart from those of the same visitor on the site itself', async () => {
+    const statuses = []
+    for (const headers of [shop, shop, shop, blog, {}])
+      statuses.push((await send('192.0.2.2', headers)).status)
+    expect(statuses).toEqual([201, 201, 429, 201, 201])
+  })
+
+  it('is refused when its site has sent as many as it may in a day, and no other one is', async () => {
+    const statuses = new Map<number, number>()
+    for (let at = 0; at < guestsPerDay; at += 1) {
+      const { status } = await send(`2001:db8:${at}::1`, shop)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    // Three were sent above.
+    expect(Object.fromEntries(statuses)).toEqual({ 201: guestsPerDay - 3, 429: 3 })
+    const refused = await send('192.0.2.3', shop)
+    await expectProblem(refused, 429)
+    expect(Number(refused.headers.get('Retry-After'))).toBe(24 * 60 * 60)
+    expect((await send('192.0.2.3', blog)).status).toBe(201)
+    expect((await send('192.0.2.3')).status).toBe(201)
   })
 })
 

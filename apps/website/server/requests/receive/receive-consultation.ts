@@ -25,6 +25,12 @@ import { addConsultation } from './add-consultation.ts'
 /** Within this time, the same content without a key is the same request. */
 const sameContentMinutes = 10
 
+/**
+ * New requests a day from the pages of one of `ALLOWED_ORIGINS`: more than a busy page brings, and few enough for staff to
+ * read, should one of them send spam.
+ */
+export const guestsPerDay = 200
+
 /** One attempt to send a request, through the API or a form. */
 type IncomingRequest = {
   /** Unvalidated input. */
@@ -33,6 +39,8 @@ type IncomingRequest = {
   idempotencyKey: string | null
   /** A token for the visitor's network that does not reveal it (see `runtime/http/visitor.ts`). */
   client: string
+  /** The origin of the page that sent it, if that is one of `ALLOWED_ORIGINS`. */
+  guest?: string | undefined
 }
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
@@ -57,6 +65,7 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
         input: body.value,
         idempotencyKey: idempotency.key,
         client: c.var.visitor.client,
+        guest: c.var.guest,
       }),
     )
   })
@@ -128,14 +137,19 @@ export function createReceiveConsultation(options: {
     now = () => new Date(),
   } = options
 
-  return async ({ input, idempotencyKey, client }) => {
+  return async ({ input, idempotencyKey, client, guest }) => {
     const request = readConsultationRequest(input)
     if (!request.valid) return { outcome: 'invalid', errors: request.errors }
 
     const { fields } = request
     const { trap, touch, ...rest } = request.context
     const { answers } = request
-    const context = { ...rest, ...(storesTouch && touch && { touch }), ...(answers && { answers }) }
+    const context = {
+      ...rest,
+      ...(storesTouch && touch && { touch }),
+      ...(answers && { answers }),
+      ...(guest !== undefined && { site: guest }),
+    }
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
     const identity = {
@@ -145,9 +159,11 @@ export function createReceiveConsultation(options: {
       sameContentSince: new Date(at.getTime() - sameContentMinutes * 60_000).toISOString(),
     }
     const limit = {
-      key: sha256(`consultation ${fields.page_source} ${client}`),
+      key: sha256(`consultation ${guest ?? ''}${fields.page_source} ${client}`),
       perMinute: rateLimitPerMinute,
     }
+    const dayLimit =
+      guest === undefined ? null : { key: sha256(`consultations from ${guest}`), perDay: guestsPerDay }
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
       const reasons = findSpamReasons(withFreeText(fields, answers), trap)
@@ -155,6 +171,7 @@ export function createReceiveConsultation(options: {
         consultation,
         identity,
         limit,
+        dayLimit,
         context,
         channels,
         reasons,

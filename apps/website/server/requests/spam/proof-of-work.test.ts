@@ -123,7 +123,8 @@ describe('a site that requires it', () => {
   })
 
   it('serves the solver, which solves each challenge once', async () => {
-    const source = await (await app.request('/api/proof-of-work/solver.js')).text()
+    const served = await (await app.request('/api/proof-of-work/solver.js')).text()
+    const source = served.replace('import.meta.url', '"http://localhost/"')
     vi.stubGlobal('fetch', (path: string) => app.request(path))
     const solver = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as ReturnType<
       typeof proofSolver
@@ -147,5 +148,13 @@ it('requires no proof unless it is switched on', async () => {
   const app = await createTestApp()
   expect((await app.request('/api/proof-of-work')).status).toBe(404)
   expect(await (await app.request('/')).text()).not.toContain('proof-of-work')
+  // Pages of other sites do not know, and load the solver.
+  const solver = await (await app.request('/api/proof-of-work/solver.js')).text()
+  const { begin, take } = (await import(`data:text/javascript,${encodeURIComponent(solver)}`)) as {
+    begin: () => unknown
+    take: () => Promise<string | undefined>
+  }
+  begin()
+  expect(await take()).toBeUndefined()
   await app.close()
 })

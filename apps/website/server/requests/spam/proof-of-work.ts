@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { Database } from '#server/store/open-database.ts'
 import { readSiteKey } from '#server/store/site-keys.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { inlineFunction } from '#server/runtime/http/inline-function.ts'
+import { functionSource } from '#server/runtime/http/inline-function.ts'
 import { proofSolver } from './proof-solver.ts'
 
 /** Makes a browser compute for a moment before a request: cheap for one request, expensive for thousands. */
@@ -103,15 +103,26 @@ export const proofAddress = '/api/proof-of-work'
 /** Browsers fetch the solver here. */
 export const solverAddress = `${proofAddress}/solver.js`
 
-/** Not part of the build: pages of a site that requires no proof contain no code for it. */
-const solver = `export const { begin, take } = ${inlineFunction(proofSolver, proofAddress)}\n`
+/**
+ * Not part of the build: pages of a site that requires no proof contain no code for it. It asks the site that it comes
+ * from, also on a page of another one.
+ */
+const solver = `export const { begin, take } = ${functionSource(proofSolver)}(new URL('${proofAddress}', import.meta.url).href)\n`
 
-/** `GET /api/proof-of-work` returns a new challenge; `…/solver.js` returns the solver. */
-export const createProofRoute = (proofOfWork: ProofOfWork): Hono<AppEnvironment> =>
+/** For the form on pages of other sites, which do not know whether the site requires a proof. */
+const noSolver = 'export const begin = () => {}\nexport const take = async () => undefined\n'
+
+/**
+ * `GET /api/proof-of-work` returns a new challenge; `…/solver.js` returns the solver.
+ * @param proofOfWork undefined if the site requires none
+ */
+export const createProofRoute = (proofOfWork: ProofOfWork | undefined): Hono<AppEnvironment> =>
   new Hono<AppEnvironment>()
-    .get('/', async (c) => c.json(await proofOfWork.challenge(), 200, { 'Cache-Control': 'no-store' }))
+    .get('/', async (c, next) =>
+      proofOfWork ? c.json(await proofOfWork.challenge(), 200, { 'Cache-Control': 'no-store' }) : next(),
+    )
     .get('/solver.js', (c) =>
-      c.body(solver, 200, {
+      c.body(proofOfWork ? solver : noSolver, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',
       }),

@@ -7,6 +7,8 @@ export type AppEnvironment = {
   Variables: {
     requestId: string
     visitor: Visitor
+    /** The origin of the page that sent the request, if it is one of `ALLOWED_ORIGINS`. */
+    guest?: string
     /** The inline content of the current document, for its policy: hashes or a nonce. */
     inlineSources: PolicySources
     /** A Content-Security-Policy that replaces the one of the pages. */

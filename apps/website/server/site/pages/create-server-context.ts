@@ -24,9 +24,10 @@ export function createServerContext(options: {
   callNotice: string | null
   origin: string
   client: string
+  guest?: string | undefined
   receiveConsultation: ReceiveConsultation
 }): ServerContext {
-  const { config, callNotice, origin, client, receiveConsultation } = options
+  const { config, callNotice, origin, client, guest, receiveConsultation } = options
   return {
     site: {
       origin,
@@ -40,6 +41,7 @@ export function createServerContext(options: {
       promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
     },
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
-    receiveConsultation: (input, idempotencyKey) => receiveConsultation({ input, idempotencyKey, client }),
+    receiveConsultation: (input, idempotencyKey) =>
+      receiveConsultation({ input, idempotencyKey, client, guest }),
   }
 }
