@@ -31,8 +31,8 @@ export const page: OwnPage = {
           text: 'Connects booking systems, locks and telephones, and is awake in the first night.',
         },
         {
-          id: 'meral-aydin',
-          name: 'Meral Aydın',
+          id: 'meral-kaya',
+          name: 'Meral Kaya',
           role: 'Languages',
           text: 'Speaks five of the twenty-four herself, and has the others read by people who do.',
         },

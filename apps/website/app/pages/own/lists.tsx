@@ -114,7 +114,7 @@ export function Logos({ section }: { section: OwnSectionOf<'logos'> }) {
       <h2 className="text-small">{section.title}</h2>
       <ul>
         {section.items.map(({ name, picture }) => (
-          <li key={name} className="text-title">
+          <li key={name} className="text-subtitle">
             {picture ? <img src={picture.file} alt={picture.alt} height="36" loading="lazy" /> : name}
           </li>
         ))}

@@ -49,11 +49,16 @@ export function Sections({ page, from, to }: PageProps & { from: number; to: num
     const ground = ordered[from + index] ?? 'plain'
     if (section.kind === 'action') return <Action key={index} section={section} />
     return (
-      <Section key={index} id={section.id} ground={ground} className="own-space">
+      <Section key={index} id={section.id} ground={ground} className={spaceOf(section, from + index)}>
         <Content section={section} name={`${section.kind}-${from + index}`} />
       </Section>
     )
   })
+}
+
+/** The top of the page has space of its own, and a line of logos needs less. */
+function spaceOf({ kind }: OwnSection, index: number): string {
+  return `own-space${index === 0 ? ' own-first' : ''}${kind === 'logos' ? ' own-line' : ''}`
 }
 
 /** @param name differs from that of any other section of the page */

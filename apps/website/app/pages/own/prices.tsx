@@ -1,4 +1,5 @@
 import { textOf } from '#agency/lines.ts'
+import { money } from '#agency/money.ts'
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
@@ -98,10 +99,4 @@ function Amount({ amount, per, period, isText = false }: AmountProps) {
       {per !== undefined && <span className="text-small text-muted"> {per}</span>}
     </p>
   )
-}
-
-/** Writes an amount with its currency: `€89`, `€89.50`. */
-export function money(amount: number, currency: string): string {
-  const decimals = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}
-  return new Intl.NumberFormat('en', { style: 'currency', currency, ...decimals }).format(amount)
 }
