@@ -58,7 +58,7 @@ export function describePage(
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [
-          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page)]),
+          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page, sitePages)]),
           ...(service === undefined ? [] : [serviceData(publicUrl, { ...page, name: service })]),
         ],
       },
