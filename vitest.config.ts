@@ -98,6 +98,9 @@ const everyDay = files(
 /** Those that another agency's content changes most. `npm test` runs them on the second agency, too. */
 const aboutContent = files('cards', 'every-page')
 
+/** About pages that only the second agency has. */
+const ofTheSecond = files('own-pages')
+
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
   'accessibility',
@@ -138,14 +141,16 @@ export default defineConfig({
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
-        exclude: [slow, ...everyDay],
+        exclude: [slow, ...everyDay, ...ofTheSecond],
       }),
       inTheBrowser('e2e-slow', 'northlamp', {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
         alone: true,
       }),
-      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', { include: moreAboutContent }),
+      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
+        include: [...moreAboutContent, ...ofTheSecond],
+      }),
       inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],

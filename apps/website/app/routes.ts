@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import type * as SiteMap from '#contract/site-map.ts'
+import type * as OwnPages from '#contract/own-pages.ts'
 import type * as SitePages from '#contract/site-pages.ts'
 
 /* The bundler that evaluates this file always resolves `#content/` to the sample, and Node to the chosen agency. */
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#contract/site-pages.ts') as typeof SitePages
+const { ownForms, ownParts } = read('#contract/own-pages.ts') as typeof OwnPages
 const { serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
 
-/** The page of a service is rendered by its layout, any other page by a folder of its own. */
+/** The page of a service is rendered by its layout, an own page by its sections, any other page by a folder of its own. */
 function fileOf(id: string): string {
+  if (id in ownParts) return `./pages/own/${id in ownForms ? 'own-form-page' : 'own-page'}.tsx`
   const layout = serviceLayouts.get(id)
   return layout === undefined ? `./pages/${id}/${id}.tsx` : `./pages/service/${layout}-page.tsx`
 }

@@ -4,6 +4,7 @@ import { legalNotice } from '#content/pages/legal-notice.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { servicePages } from '#content/service-pages.ts'
+import { ownPageFiles } from '#agency/own-pages.ts'
 
 const headlines: Readonly<Record<string, string | undefined>> = {
   home: homeHero.title,
@@ -14,4 +15,5 @@ const headlines: Readonly<Record<string, string | undefined>> = {
 }
 
 /** Returns the headline of a page, shown in its preview picture. */
-export const headlineOf = (id: string): string => servicePages[id]?.hero.title ?? headlines[id] ?? ''
+export const headlineOf = (id: string): string =>
+  servicePages[id]?.hero.title ?? headlines[id] ?? ownPageFiles.get(id)?.page.heading ?? ''

@@ -1,7 +1,10 @@
 import { forms } from '#content/forms.ts'
 import { services } from '#content/services.ts'
+import { ownForms } from './own-pages.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a browser gets the choices, but not the catalogue behind them. */
+
+const allForms = [...Object.values(forms), ...Object.values(ownForms)]
 
 /** The label of a service in the forms, by its id. */
 export const choiceOfService: ReadonlyMap<string, string> = new Map(
@@ -13,16 +16,16 @@ export const formChoices: readonly string[] = services.flatMap(({ formChoice }) 
 
 /** The fixed choice of a form without a selector, by the form's `page_source`. No other form may use it. */
 export const onlyChoices: ReadonlyMap<string, string> = new Map(
-  Object.values(forms).flatMap((form) => (form.onlyChoice ? [[form.pageSource, form.onlyChoice]] : [])),
+  allForms.flatMap((form) => (form.onlyChoice ? [[form.pageSource, form.onlyChoice]] : [])),
 )
 
 /** The service of each form before the visitor chooses another one, by the form's `page_source`. */
 export const defaultChoices: ReadonlyMap<string, string> = new Map(
-  Object.values(forms).map(({ pageSource, service, onlyChoice }) => [
+  allForms.map(({ pageSource, service, onlyChoice }) => [
     pageSource,
     onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
   ]),
 )
 
 /** The `page_source` of every form. */
-export const pageSources: readonly string[] = Object.values(forms).map(({ pageSource }) => pageSource)
+export const pageSources: readonly string[] = allForms.map(({ pageSource }) => pageSource)

@@ -14,6 +14,7 @@ import {
 } from './store/store-unavailable-error.ts'
 import { createDesk, type DeskApiOptions } from './desk/create-desk.ts'
 import { createDiscoveryRoutes } from '#server/site/discovery.ts'
+import { createFormerPaths } from '#server/site/former-paths.ts'
 import { createHealthRoutes, type Readiness } from './runtime/http/health-routes.ts'
 import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { problemResponse } from './runtime/http/problem.ts'
@@ -147,6 +148,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
   app.route('/', createDiscoveryRoutes({ hasAddress: config.PUBLIC_URL !== undefined }))
   app.route('/', createFormScript({ originRule, log }))
+  app.route('/', createFormerPaths())
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',

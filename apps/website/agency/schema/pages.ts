@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { path, words } from './values.ts'
+import { list, path, words } from './values.ts'
 
 /** The metadata of a page: for lists of pages, search engines, previews and browser tabs. */
 export const pageSchema = v.object({
   path,
+  /** Its addresses before: they lead to this one. */
+  formerPaths: v.optional(list(path)),
   /** In lists of pages. */
   name: words,
   title: words,

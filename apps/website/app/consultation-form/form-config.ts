@@ -4,6 +4,8 @@ import { required } from '#agency/required.ts'
 import type { Form } from '#agency/schema/forms.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
 import { serviceLayouts } from '#contract/site-map.ts'
+import { ownForms } from '#contract/own-pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 
@@ -36,7 +38,7 @@ function configure(page: string, form: Form): ConsultationFormConfig {
   return {
     pageSource,
     page,
-    path: required(pages[page], `page ${page}`).path,
+    path: required(pages[page] ?? sitePages.find(({ id }) => id === page), `page ${page}`).path,
     panelId: layout === undefined ? 'contact-form' : panelIds[layout],
     defaultService: defaultChoices.get(pageSource) ?? '',
     hasServiceSelector: onlyChoice === undefined && listsServices,
@@ -47,9 +49,10 @@ function configure(page: string, form: Form): ConsultationFormConfig {
 }
 
 /** Every form in the content. */
-export const consultationForms: readonly ConsultationFormConfig[] = Object.entries(forms).map(
-  ([page, form]) => configure(page, form),
-)
+export const consultationForms: readonly ConsultationFormConfig[] = Object.entries({
+  ...forms,
+  ...ownForms,
+}).map(([page, form]) => configure(page, form))
 
 /**
  * Returns the form of a page, by the page's id.

@@ -1,11 +1,10 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { required } from '#agency/required.ts'
 import { soldOn } from '#contract/site-map.ts'
-import { previewPath } from '#contract/site-pages.ts'
+import { previewPath, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import { pages } from '#content/pages.ts'
 import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
@@ -13,7 +12,13 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
   const [root] = matches
   const id = matches.at(-1)?.id ?? ''
   return describePage(
-    { ...required(pages[id], `page ${id}`), service: soldOn.get(id) },
+    {
+      ...required(
+        sitePages.find((page) => page.id === id),
+        `page ${id}`,
+      ),
+      service: soldOn.get(id),
+    },
     (root?.loaderData as RootData)?.publicUrl ?? null,
   )
 }
@@ -53,7 +58,7 @@ export function describePage(
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [
-          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page)]),
+          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page, sitePages)]),
           ...(service === undefined ? [] : [serviceData(publicUrl, { ...page, name: service })]),
         ],
       },

@@ -1,5 +1,6 @@
+import { brand } from '#content/brand.ts'
 import { expect, it } from 'vitest'
-import { siteData } from './structured-data.ts'
+import { siteData, breadcrumbData } from './structured-data.ts'
 
 it('names the kind of business that the owner chose, else an organization', () => {
   const kindOf = (businessType?: string) => siteData('https://agency.example', { businessType })[0]?.['@type']
@@ -30,4 +31,19 @@ it('names the hours of each office, its own or those of the agency', () => {
     { name: 'Store' },
   ])
   expect(JSON.stringify(organization?.['location']).match(/openingHoursSpecification/g)).toHaveLength(2)
+})
+
+it('a page is below the home page, and below those whose path its own continues', () => {
+  const pages = [
+    { path: '/', name: 'Home' },
+    { path: '/prices/hotels', name: 'For hotels' },
+    { path: '/prices', name: 'Prices' },
+    { path: '/prices-of-old', name: 'Former prices' },
+  ]
+  const { itemListElement } = breadcrumbData('https://a.example', { path: '/prices/hotels' }, pages)
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: brand.name, item: 'https://a.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Prices', item: 'https://a.example/prices' },
+    { '@type': 'ListItem', position: 3, name: 'For hotels', item: 'https://a.example/prices/hotels' },
+  ])
 })

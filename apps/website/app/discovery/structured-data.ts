@@ -93,10 +93,22 @@ export function serviceData(publicUrl: string, { path, name, description }: Page
   }
 }
 
-/** The position of a page below the home page. Properties: schema.org/BreadcrumbList. */
-export function breadcrumbData(publicUrl: string, { path, name }: Page): StructuredData {
-  const crumbs: { name: string; item: string }[] = [{ name: brand.name, item: `${publicUrl}/` }]
-  if (path !== '/') crumbs.push({ name, item: publicUrl + path })
+/**
+ * The position of a page below the home page, and below those whose path its own continues. Properties:
+ * schema.org/BreadcrumbList.
+ */
+export function breadcrumbData(
+  publicUrl: string,
+  { path }: Pick<Page, 'path'>,
+  pages: readonly Pick<Page, 'path' | 'name'>[],
+): StructuredData {
+  const above = pages
+    .filter((page) => page.path !== '/' && `${path}/`.startsWith(`${page.path}/`))
+    .toSorted((one, other) => one.path.length - other.path.length)
+  const crumbs = [
+    { name: brand.name, item: `${publicUrl}/` },
+    ...above.map((page) => ({ name: page.name, item: publicUrl + page.path })),
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),

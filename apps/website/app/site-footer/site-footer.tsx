@@ -1,3 +1,4 @@
+import { footerPages } from '#contract/own-pages.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -12,15 +13,18 @@ const linkClass = 'inline-block py-1 text-small hover:text-ink'
 type FooterLink = { label: string; href: string; rel?: string | undefined }
 
 const columns = footer
-  .map(({ heading, links }) => ({
+  .map(({ heading, links }): { heading: string; links: FooterLink[] } => ({
     heading,
-    links: links.flatMap((link): FooterLink | FooterLink[] =>
-      'href' in link
-        ? link
-        : sitePages
-            .filter(({ id }) => id === link.page)
-            .map(({ path }) => ({ label: link.label, href: path })),
-    ),
+    links: [
+      ...links.flatMap((link): FooterLink | FooterLink[] =>
+        'href' in link
+          ? link
+          : sitePages
+              .filter(({ id }) => id === link.page)
+              .map(({ path }) => ({ label: link.label, href: path })),
+      ),
+      ...footerPages.filter(({ column }) => column === heading),
+    ],
   }))
   .filter(({ links }) => links.length > 0)
 

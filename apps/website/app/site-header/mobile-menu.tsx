@@ -3,7 +3,14 @@ import { elsewhere, getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
+import { headerPages } from '#contract/own-pages.ts'
 import { visibleMenu } from '#contract/site-map.ts'
+
+/** The links of the bar after the sections: to pages of the agency's own, and to other sites. */
+export const headerLinks: readonly { label: string; href: string; rel?: string | undefined }[] = [
+  ...headerPages,
+  ...elsewhere.header,
+]
 
 const menuId = 'mobile-menu'
 const itemClass = 'border-b border-line py-3.5 text-subtitle text-ink'
@@ -48,7 +55,7 @@ export function MobileMenu() {
               {label}
             </SectionLink>
           ))}
-          {elsewhere.header.map(({ label, href, rel }) => (
+          {headerLinks.map(({ label, href, rel }) => (
             <a key={href} href={href} rel={rel} className={itemClass}>
               {label}
             </a>

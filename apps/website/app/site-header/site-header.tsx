@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import logo from '#content/brand/logo.svg?raw'
 import { brand } from '#content/brand.ts'
-import { elsewhere, getStarted, shell } from '#content/navigation.ts'
+import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { visibleMenu } from '#contract/site-map.ts'
-import { MobileMenu } from './mobile-menu.tsx'
+import { headerLinks, MobileMenu } from './mobile-menu.tsx'
 
 /** The fixed bar of every page. */
 export function SiteHeader() {
@@ -20,7 +20,7 @@ export function SiteHeader() {
               {label}
             </SectionLink>
           ))}
-          {elsewhere.header.map(({ label, href, rel }) => (
+          {headerLinks.map(({ label, href, rel }) => (
             <a key={href} href={href} rel={rel} className="site-header-link">
               {label}
             </a>

@@ -4,7 +4,7 @@ import type { Ground } from './grounds.ts'
 const bands = { band: 'border-y border-line bg-band', 'open-band': 'border-t border-line bg-band' }
 
 type SectionProps = {
-  id?: string
+  id?: string | undefined
   ground: Ground
   /** Of its content, which has the width of the page. */
   className: string

@@ -5,10 +5,12 @@ import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
+import { ownPageSchema } from '#agency/schema/own-pages.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
+import { checkOwnPages } from './check-own-pages.ts'
 import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
@@ -26,17 +28,24 @@ function nameOf({ key, input }: PathItem): string {
  * @returns a sentence for each problem; empty when the site can be built
  */
 export function checkContent(content: Content): ContentProblem[] {
-  const result = v.safeParse(contentSchema, content)
-  if (result.success) return checkReferences(content)
-  return result.issues.map((issue) => {
+  const named = v.safeParse(contentSchema, content)
+  const own = v.safeParse(ownContentSchema, ownContentOf(content))
+  const issues = [...(named.issues ?? []), ...(own.issues ?? [])]
+  if (issues.length === 0) return checkReferences(content)
+  return issues.map((issue) => {
     const [file, ...path] = (issue.path ?? []) as unknown as PathItem[]
-    const isMissing = issue.received === 'undefined'
+    const isMissing = issue.received === 'undefined' && issue.type !== 'variant'
     return {
       file: String(file?.key),
       sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : issue.message}.`,
     }
   })
 }
+
+/** The files of own pages, by any names. */
+const ownContentSchema = v.record(v.string(), v.object({ page: ownPageSchema }))
+const ownContentOf = (content: Content) =>
+  Object.fromEntries(Object.entries(content).filter(([file]) => file.startsWith('own-pages/')))
 
 const grounds = { night: 'dark', day: 'light' } as const
 
@@ -58,6 +67,7 @@ function checkReferences(content: Content): ContentProblem[] {
     checkForms,
     checkPages,
     checkLinks,
+    checkOwnPages,
   ].flatMap((check) => check(content))
 }
 

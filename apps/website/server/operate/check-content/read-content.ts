@@ -1,3 +1,5 @@
+import { ownPageFiles } from '#agency/own-pages.ts'
+import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { asked } from '#server/voice/knowledge/asked.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
@@ -30,8 +32,7 @@ import { theme } from '#content/theme.ts'
 import { voice } from '#content/voice.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 
-/** The exports of all files in the content folder. */
-export const content = {
+const namedFiles = {
   asked: { entries: asked },
   'assistant.ts': { assistant },
   'brand.ts': { brand },
@@ -64,4 +65,11 @@ export const content = {
   'voice.ts': { voice },
   'voice-panel.ts': { voicePanel },
 }
-export type Content = typeof content
+
+/** The exports of all files in the content folder. */
+export type Content = typeof namedFiles & { [file: `own-pages/${string}`]: { page: OwnPage } | undefined }
+
+export const content: Content = {
+  ...namedFiles,
+  ...Object.fromEntries([...ownPageFiles].map(([id, { page }]) => [`own-pages/${id}.ts`, { page }])),
+}

@@ -10,9 +10,11 @@ export type Sample = {
  * Finds everything marked `sample: true`, at any depth.
  * @param content the exports of the content files
  */
-export function findSamples(content: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Sample[] {
+export function findSamples(
+  content: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>,
+): Sample[] {
   return Object.entries(content).flatMap(([file, exported]) =>
-    Object.entries(exported).flatMap(([name, value]) => samplesIn(value, name, file)),
+    Object.entries(exported ?? {}).flatMap(([name, value]) => samplesIn(value, name, file)),
   )
 }
 

@@ -14,6 +14,7 @@ import { sitePages } from '#contract/site-pages.ts'
 import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
 import { officeFacts, officeSubjects } from './office-facts.ts'
 import { spokenHours } from './opening-hours.ts'
+import { ownPageFacts } from './own-page-facts.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
@@ -70,6 +71,7 @@ export function siteKnowledge(
   const facts = [
     ...serviceFacts,
     ...pageFacts,
+    ...ownPageFacts,
     ...proofFacts,
     ...companyFacts,
     ...officeFacts(timeZone),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { shell } from '#content/navigation.ts'
-import { Quote, Quotes } from './testimonials.tsx'
+import { Quote, Quotes } from './quotes.tsx'
 
 const own = {
   quote: 'It answers before we do.',

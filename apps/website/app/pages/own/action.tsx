@@ -1,0 +1,28 @@
+import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
+import { Skyline } from '#app/pages/home/skyline.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Inline } from './inline.tsx'
+
+/** A last call to action, above the town before sunrise. */
+export function Action({ section: { id, title, lead, links } }: { section: OwnSectionOf<'action'> }) {
+  return (
+    <section id={id} className="sky-dawn own-action">
+      <div className="page page-open">
+        <h2 className="text-heading">{title}</h2>
+        {lead !== undefined && (
+          <p className="text-lead">
+            <Inline>{lead}</Inline>
+          </p>
+        )}
+        <p className="own-links">
+          {links.map(({ label, href }, index) => (
+            <ButtonLink key={label} to={href} tone={index === 0 ? 'lamp' : 'line'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+      <Skyline />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { LinksFunction, LoaderFunctionArgs, UIMatch } from 'react-router'
+import { required } from '#agency/required.ts'
+import { ownParts } from '#contract/own-pages.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
+import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
+import { formOfPage } from '#app/consultation-form/form-config.ts'
+import { serverContext } from '#app/server-context.ts'
+import { Static } from '#app/static.tsx'
+import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
+import { partsOfPage } from './page-parts.ts'
+import styles from './own-page.css?url'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { voice } = context.get(serverContext)
+  return { hasCalls: voice.provider !== 'off', callNotice: voice.notice }
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta = pageMeta
+
+type OwnPageProps = {
+  loaderData: Awaited<ReturnType<typeof loader>>
+  matches: (UIMatch | undefined)[]
+}
+
+/** A page of the agency's own: its sections in their order. The id of the route is the page's. */
+export default function OwnPage({ loaderData, matches }: OwnPageProps) {
+  const id = matches.at(-1)?.id ?? ''
+  const { Head, Sections, Words } = partsOfPage(id)
+  return (
+    // The key separates two such pages: their sections and forms share no state.
+    <main key={id} id="main">
+      <Static>
+        <Head />
+      </Static>
+      {required(ownParts[id], `page ${id}`).map((part) => {
+        switch (part.kind) {
+          case 'static':
+            return (
+              <Static key={part.from}>
+                <Sections {...part} />
+              </Static>
+            )
+          case 'form':
+            return <FormSection key={part.at} page={id} words={<Words at={part.at} />} />
+          case 'call':
+            return <CallSection key={part.at} {...loaderData} words={<Words at={part.at} />} />
+        }
+      })}
+    </main>
+  )
+}
+
+/** What the form is for, and the form. */
+function FormSection({ page, words }: { page: string; words: ReactNode }) {
+  const form = formOfPage(page)
+  return (
+    <section className="own-form">
+      <div className="page own-columns own-space">
+        <Static>{words}</Static>
+        <div id={form.panelId} className="panel own-panel">
+          <ConsultationForm form={form} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type CallSectionProps = { hasCalls: boolean; callNotice: string | null; words: ReactNode }
+
+/** An invitation to call the assistant, while calls are on. */
+function CallSection({ hasCalls, callNotice, words }: CallSectionProps) {
+  if (!hasCalls) return null
+  return (
+    <section className="own-call">
+      <div className="page own-call-parts">
+        <Static>{words}</Static>
+        <div>
+          <CallButton />
+          {callNotice !== null && <CallNotice text={callNotice} />}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { OwnSection } from '#agency/schema/own-sections.ts'
+import { ownPage, people, prices, questions } from '#agency/testing/own-page.ts'
+import { Head, Sections } from './own-sections.tsx'
+import { initialsOf } from './people.tsx'
+
+const html = (...sections: OwnSection[]) =>
+  renderToStaticMarkup(<Sections page={ownPage(sections)} from={0} to={sections.length} />)
+
+/** What search engines read of a page with these sections. */
+function dataOf(...sections: OwnSection[]): Record<string, unknown>[] {
+  const head = renderToStaticMarkup(<Head page={ownPage(sections)} />)
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? '{"@graph":[]}'
+  expect(json).not.toContain('<')
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+describe('prices', () => {
+  it('show both prices of a plan, and a switch between them', () => {
+    const text = html(prices)
+    expect(text).toContain('data-period="monthly"><strong class="text-heading">€89.50</strong>')
+    expect(text).toContain('data-period="yearly"><strong class="text-heading">€890</strong>')
+    expect(text.match(/type="radio" name="prices-0"/g)).toHaveLength(2)
+  })
+
+  it('need no switch where every plan has one price', () => {
+    const [, second] = prices.kind === 'prices' ? prices.plans : []
+    expect(html({ ...prices, plans: [second] } as OwnSection)).not.toContain('type="radio"')
+  })
+
+  it('are offers for search engines, but for those on request', () => {
+    expect(dataOf(prices)).toEqual([
+      {
+        '@type': 'OfferCatalog',
+        name: 'What it costs',
+        itemListElement: [
+          expect.objectContaining({ '@type': 'Offer', name: 'Small', price: 89.5, priceCurrency: 'EUR' }),
+          expect.objectContaining({ '@type': 'Offer', name: 'Course', price: 400 }),
+        ],
+      },
+    ])
+  })
+})
+
+describe('questions', () => {
+  it('are one page of questions for search engines, without the addresses of links', () => {
+    expect(dataOf(questions, questions)).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: Array(2).fill({
+          '@type': 'Question',
+          name: 'Is it <safe>?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes. See the plans.' },
+        }),
+      },
+    ])
+  })
+
+  it('link where the owner wrote a link, and escape everything', () => {
+    expect(html(questions)).toContain('<a href="#plans" class="text-ink underline">the plans</a>')
+    expect(html(questions)).toContain('Is it &lt;safe&gt;?')
+  })
+})
+
+describe('people', () => {
+  it('without a picture have their initials', () => {
+    expect(html(people)).toContain('aria-hidden="true">AO</span>')
+    expect(initialsOf('Madonna')).toBe('M')
+  })
+
+  it('are persons for search engines', () => {
+    expect(dataOf(people)).toEqual([
+      expect.objectContaining({ '@type': 'Person', name: 'Dr. Ada Maria Okoro', jobTitle: 'Founder' }),
+    ])
+  })
+})
+
+it('a page without such sections says nothing to search engines', () => {
+  expect(dataOf({ kind: 'text', blocks: ['Hello.'] })).toEqual([])
+})
+
+it('sections alternate between the page and a band', () => {
+  expect(html(people, people, people).match(/<section class="[^"]*?(?:bg-band|page)/g)).toEqual([
+    '<section class="page',
+    expect.stringContaining('bg-band'),
+    '<section class="page',
+  ])
+})

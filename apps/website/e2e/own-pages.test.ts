@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { ownForms, ownPages } from '#contract/own-pages.ts'
+import { required } from '#agency/required.ts'
+import { ownPageFiles } from '#agency/own-pages.ts'
+import type { OwnSectionKind } from '#agency/schema/own-sections.ts'
+import { consultationForms } from '#app/consultation-form/form-config.ts'
+import { fillIn, rowsOf, someone, submitButton } from './forms.ts'
+import { overflow, violations } from './violations.ts'
+import { it, waitForScripts } from './visit.ts'
+
+/* The pages of the second agency, which has every kind of section on some page. */
+
+/** The path of a page with a section of this kind. */
+function pathWith(kind: OwnSectionKind): string {
+  const [found] = [...ownPageFiles.values()].filter(({ page }) =>
+    page.sections.some((section) => section.kind === kind),
+  )
+  return required(found, `page with ${kind}`).page.path
+}
+
+it.for(ownPages.map(({ path }) => path))('axe finds nothing on %s at any width', async (path, { visit }) => {
+  const page = await visit(path)
+  for (const width of [360, 768, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page), `at ${width} px`).toEqual([])
+    expect(await overflow(page), `at ${width} px`).toBe(0)
+  }
+})
+
+it('prices are switched by keyboard, without JavaScript', async ({ visit }) => {
+  const page = await visit(pathWith('prices'), { javaScriptEnabled: false })
+  const [monthly, yearly] = ['monthly', 'yearly'].map((period) =>
+    page.locator(`.plan-amount[data-period="${period}"]`).first(),
+  )
+  expect(await monthly?.isVisible()).toBe(true)
+  expect(await yearly?.isVisible()).toBe(false)
+  await page.locator('.price-switch input').first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await monthly?.isVisible()).toBe(false)
+  expect(await yearly?.isVisible()).toBe(true)
+})
+
+it('questions open by keyboard, without JavaScript', async ({ visit }) => {
+  const page = await visit(pathWith('questions'), { javaScriptEnabled: false })
+  const answer = page.locator('.own-answer').first()
+  expect(await answer.isVisible()).toBe(false)
+  await page.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await answer.isVisible()).toBe(true)
+})
+
+it('a comparison scrolls by keyboard on a phone', async ({ visit }) => {
+  const page = await visit(pathWith('comparison'), { viewport: { width: 360, height: 800 } })
+  const table = page.locator('.comparison')
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+})
+
+it('a form sends its own page_source and service', async ({ visit, site }) => {
+  const [id = ''] = Object.keys(ownForms)
+  const form = required(
+    consultationForms.find(({ page }) => page === id),
+    `form of ${id}`,
+  )
+  const page = await visit(form.path)
+  const answers = someone()
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await page.getByText(form.successText).waitFor()
+  expect(rowsOf(site, answers.email)).toEqual([
+    expect.objectContaining({ page_source: form.pageSource, service: form.defaultService }),
+  ])
+})
+
+it('a page that is opened from another one shows the same', async ({ visit }) => {
+  const [first, second] = ownPages.map(({ path }) => path) as [string, string]
+  const text = async (page: Awaited<ReturnType<typeof visit>>) =>
+    (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+  const loaded = await text(await visit(second))
+  const page = await visit(first)
+  await waitForScripts(page)
+  await page.evaluate((path) => {
+    const link = document.createElement('a')
+    link.href = path
+    document.body.append(link)
+    link.click()
+  }, second)
+  await page.waitForURL(`**${second}`)
+  await expect.poll(() => text(page)).toBe(loaded)
+})

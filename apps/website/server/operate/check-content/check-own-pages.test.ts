@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnPage } from '#agency/schema/own-pages.ts'
+import type { OwnSection } from '#agency/schema/own-sections.ts'
+import { ownPage, people, prices, questions } from '#agency/testing/own-page.ts'
+import { forms } from '#content/forms.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
+import { checkContent } from './check-content.ts'
+import { content } from './read-content.ts'
+
+const problemsOf = (page: OwnPage, others: Record<`own-pages/${string}`, { page: OwnPage }> = {}) =>
+  checkContent({ ...content, ...others, 'own-pages/offer.ts': { page } }).map(
+    ({ file, sentence }) => `${file}: ${sentence}`,
+  )
+const text = (...blocks: string[]): OwnSection => ({ kind: 'text', blocks })
+/** A section as an owner may write it. */
+const written = (section: object) => problemsOf(ownPage([section as OwnSection]))
+
+const form: OwnSection = {
+  kind: 'form',
+  title: 'Write to us',
+  pageSource: 'offer',
+  service: services[0]?.id ?? '',
+  submitLabel: 'Send',
+  successText: 'Thank you.',
+  againLabel: 'Again',
+}
+
+describe('a page of the agency’s own', () => {
+  it('may have any of its sections', () => {
+    expect(problemsOf(ownPage([prices, questions, people, form]))).toEqual([])
+  })
+
+  it('has a path of its own', () => {
+    const taken = problemsOf(ownPage([people], { path: pages.services.path }))
+    expect(taken).toEqual([
+      expect.stringMatching(/^own-pages\/offer\.ts: page\.path is .+, which is taken by .+pages\.ts: choose/),
+    ])
+    const other = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', formerPaths: ['/offer'] }) } }
+    expect(problemsOf(ownPage([people]), other)).toEqual([
+      expect.stringMatching(/offer\.ts: page\.path is \/offer, which is taken by .+own-pages\/a\.ts: choose/),
+    ])
+    expect(problemsOf(ownPage([people], { path: '/inbox/prices' }))).toEqual([
+      'own-pages/offer.ts: page.path is /inbox/prices, which the server itself answers: choose another path.',
+    ])
+  })
+
+  it('is not named after a page that every agency has', () => {
+    const problems = checkContent({ ...content, 'own-pages/services.ts': { page: ownPage([people]) } })
+    expect(problems).toEqual([
+      {
+        file: 'own-pages/services.ts',
+        sentence: expect.stringContaining('choose another name than services'),
+      },
+    ])
+  })
+
+  it('has sections of known kinds, whole and with alternative texts', () => {
+    expect(written({ kind: 'sale' })).toEqual([
+      expect.stringMatching(/^own-pages\/offer\.ts: page\.sections\.0\.kind must be one of: text, points, /),
+    ])
+    const items = [{ name: 'Ada Okoro', role: 'Founder', picture: { file: '/ada.svg' } }]
+    expect(written({ ...people, items })).toEqual([
+      'own-pages/offer.ts: page.sections.0.items.0.picture.alt is missing.',
+    ])
+    expect(
+      written({
+        kind: 'people',
+        title: 'Who',
+        items: [{ name: 'Ada', role: 'F', picture: { file: '/a.svg', alt: '' } }],
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /page\.sections\.0\.items\.0\.picture\.file is \/a\.svg, which does not exist: put it/,
+      ),
+    ])
+    expect(written({ ...prices, periods: undefined })).toEqual([
+      expect.stringContaining('has a plan with two prices'),
+    ])
+    expect(
+      written({
+        kind: 'comparison',
+        title: 'T',
+        of: 'Of',
+        columns: ['A'],
+        yes: 'Yes',
+        no: 'No',
+        rows: [{ name: 'R', values: [] }],
+      }),
+    ).toEqual([expect.stringContaining('page.sections.0 has a row with more or fewer values')])
+    expect(problemsOf(ownPage([form, { ...form, pageSource: 'other' }]))).toEqual([
+      expect.stringContaining('page.sections has two forms'),
+    ])
+  })
+
+  it('links to pages and sections that exist', () => {
+    const linking = (address: string) => problemsOf(ownPage([text(`See [this](${address}).`), prices]))
+    for (const address of [
+      '/',
+      '/#contact',
+      '#plans',
+      '/offer#small',
+      pages.services.path,
+      'https://a.example',
+    ]) {
+      expect(linking(address), address).toEqual([])
+    }
+    expect(linking('/nowhere')).toEqual([
+      'own-pages/offer.ts: page.sections.0.blocks.0 leads to /nowhere, which is no page of this site.',
+    ])
+    expect(linking('/offer#none')).toEqual([expect.stringContaining('has no section with the id none')])
+    expect(linking('javascript:alert(1)')).toEqual([expect.stringContaining('which is no path of this site')])
+    const moved = { 'own-pages/a.ts': { page: ownPage([people], { path: '/new', formerPaths: ['/old'] }) } }
+    expect(problemsOf(ownPage([text('[A](/old)')]), moved)).toEqual([
+      expect.stringContaining('leads to /old, which has moved: write /new.'),
+    ])
+    const off = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', off: true }) } }
+    expect(problemsOf(ownPage([text('[A](/a)')]), off)).toEqual([
+      expect.stringContaining('no page of this site'),
+    ])
+  })
+
+  it('asks for a service that exists, as itself', () => {
+    const pageSource = Object.values(forms)[0]?.pageSource ?? ''
+    expect(problemsOf(ownPage([{ ...form, pageSource, service: 'none' }]))).toEqual([
+      expect.stringMatching(/page\.sections\.0\.service names a service that does not exist: choose one of /),
+      `own-pages/offer.ts: page.sections.0.pageSource is that of another form: ${pageSource}.`,
+    ])
+  })
+
+  it('stands in a column that the footer has', () => {
+    expect(problemsOf(ownPage([people], { menu: { footer: 'Nowhere' } }))).toEqual([
+      expect.stringMatching(/page\.menu\.footer names no column of the footer: choose one of /),
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import type { OwnPage } from '#agency/schema/own-pages.ts'
+import { sectionIds } from '#agency/schema/navigation.ts'
+import type { ContentProblem } from './content-problem.ts'
+import type { Content } from './read-content.ts'
+
+/** The first parts of addresses that the server itself answers: `create-app.ts` and the build. */
+export const takenPaths = ['api', 'inbox', 'voice', 'metrics', 'healthz', 'readyz', 'assets', 'previews']
+
+type OwnFile = { id: string; file: `own-pages/${string}`; page: OwnPage }
+
+/** The files of own pages in the content. */
+export const ownFilesOf = (content: Content): OwnFile[] =>
+  Object.entries(content).flatMap(([file, exported]) =>
+    isOwnFile(file) && exported !== undefined && 'page' in exported
+      ? [{ id: file.slice('own-pages/'.length, -3), file, page: exported.page }]
+      : [],
+  )
+
+const isOwnFile = (file: string): file is `own-pages/${string}` => file.startsWith('own-pages/')
+
+/** Checks what own pages share with the rest of the content: addresses, links, files, services, columns of the footer. */
+export function checkOwnPages(content: Content): ContentProblem[] {
+  return [...checkPaths(content), ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own))]
+}
+
+/** Every address, now or before, belongs to one page. */
+function checkPaths(content: Content): ContentProblem[] {
+  const named = Object.entries(content['pages.ts'].pages).map(([id, page]) => ({
+    file: 'pages.ts',
+    name: `pages.${id}`,
+    page,
+  }))
+  const all = [...named, ...ownFilesOf(content).map(({ file, page }) => ({ file, name: 'page', page }))]
+  const owners = new Map<string, string>()
+  return all.flatMap(({ file, name, page }) =>
+    [page.path, ...(page.formerPaths ?? [])].flatMap((path, index): ContentProblem[] => {
+      const where = index === 0 ? `${name}.path` : `${name}.formerPaths.${index - 1}`
+      const owner = owners.get(path)
+      owners.set(path, owner ?? `${contentPath}/${file}`)
+      if (takenPaths.includes(path.split('/')[1] ?? '')) {
+        return [
+          { file, sentence: `${where} is ${path}, which the server itself answers: choose another path.` },
+        ]
+      }
+      // checkPages finds two of the same in pages.ts.
+      return owner === undefined || (file === 'pages.ts' && index === 0)
+        ? []
+        : [{ file, sentence: `${where} is ${path}, which is taken by ${owner}: choose another path.` }]
+    }),
+  )
+}
+
+function checkOwnPage(content: Content, { id, file, page }: OwnFile): ContentProblem[] {
+  const problem = (sentence: string): ContentProblem => ({ file, sentence })
+  const columns = content['navigation.ts'].footer.map(({ heading }) => heading)
+  const { menu } = page
+  return [
+    ...(id === 'root' || content['pages.ts'].pages[id]
+      ? [problem(`the name of the file is the id of another page: choose another name than ${id}.`)]
+      : []),
+    ...(typeof menu === 'object' && !columns.includes(menu.footer)
+      ? [problem(`page.menu.footer names no column of the footer: choose one of ${columns.join(', ')}.`)]
+      : []),
+    ...checkForm(content, file, page),
+    ...textsOf(page).flatMap(({ where, text }) =>
+      addressesIn(where, text).flatMap((address) => {
+        const wrong = problemOfAddress(content, page, address)
+        return wrong === null ? [] : [problem(`${where} leads to ${address}, ${wrong}.`)]
+      }),
+    ),
+    ...textsOf(page)
+      .filter(
+        ({ where, text }) =>
+          /\.(?:file|image)$/.test(where) && !existsSync(join(contentFolder, 'public', text)),
+      )
+      .map(({ where, text }) =>
+        problem(`${where} is ${text}, which does not exist: put it into ${contentPath}/public.`),
+      ),
+  ]
+}
+
+/** The form of a page asks for a service that exists, under a `page_source` of its own. */
+function checkForm(content: Content, file: string, { sections }: OwnPage): ContentProblem[] {
+  const { services } = content['services.ts']
+  const sources = [
+    ...Object.values(content['forms.ts'].forms).map(({ pageSource }) => pageSource),
+    ...ownFilesOf(content).flatMap(({ page }) =>
+      page.sections.flatMap((section) => (section.kind === 'form' ? section.pageSource : [])),
+    ),
+  ]
+  return sections.flatMap((section, index) => {
+    if (section.kind !== 'form') return []
+    const where = `page.sections.${index}`
+    return [
+      ...(services.some(({ id }) => id === section.service)
+        ? []
+        : [
+            {
+              file,
+              sentence: `${where}.service names a service that does not exist: choose one of ${services.map(({ id }) => id).join(', ')}.`,
+            },
+          ]),
+      ...(sources.filter((source) => source === section.pageSource).length === 1
+        ? []
+        : [{ file, sentence: `${where}.pageSource is that of another form: ${section.pageSource}.` }]),
+    ]
+  })
+}
+
+type Text = { where: string; text: string }
+
+/** All texts of a page with their location. */
+function textsOf(value: unknown, where = 'page'): Text[] {
+  if (typeof value === 'string') return [{ where, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => textsOf(child, `${where}.${key}`))
+}
+
+/** The addresses that a text links to: it is one itself, or has some in brackets behind their words. */
+const addressesIn = (where: string, text: string): string[] =>
+  where.endsWith('.href')
+    ? [text]
+    : Array.from(text.matchAll(/\[[^\]]+\]\(([^\s)]+)\)/g), ([, address = '']) => address)
+
+/** @returns what is wrong with an address, or null */
+function problemOfAddress(content: Content, page: OwnPage, address: string): string | null {
+  if (/^(?:https:\/\/|mailto:|tel:)/.test(address)) return null
+  if (!/^[/#]/.test(address))
+    return 'which is no path of this site, and does not begin with https://, mailto: or tel:'
+  const [path = '', anchor] = address.split('#')
+  const target = path === '' ? page.path : (path.split('?')[0] ?? '')
+  const own = ownFilesOf(content).filter((other) => other.page.off !== true)
+  const pages = [...Object.values(content['pages.ts'].pages), ...own.map((other) => other.page)]
+  const isFile = existsSync(join(contentFolder, 'public', target)) && target !== '/'
+  if (!isFile && !pages.some((other) => other.path === target)) {
+    const moved = pages.find(({ formerPaths = [] }) => formerPaths.includes(target))
+    return moved ? `which has moved: write ${moved.path}` : 'which is no page of this site'
+  }
+  const found = own.find((other) => other.page.path === target)?.page
+  const anchors = found ? found.sections.flatMap(anchorsOf) : target === '/' ? sectionIds : null
+  if (anchor === undefined || anchors === null || [...anchors, 'contact-form', 'main'].includes(anchor))
+    return null
+  return `and its page has no section with the id ${anchor}`
+}
+
+/** The ids of a section, of its plans, people, points and questions. */
+function anchorsOf(section: OwnPage['sections'][number]): string[] {
+  const entries = section.kind === 'prices' ? section.plans : 'items' in section ? section.items : []
+  return [section, ...entries].flatMap((each) => ('id' in each ? (each.id ?? []) : []))
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { formerPaths } from '#contract/former-paths.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+
+/**
+ * Leads from the addresses that pages had before to those that they have now (308, so that a form stays a form), with the
+ * query of the request.
+ */
+export function createFormerPaths(moved: ReadonlyMap<string, string> = formerPaths): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  for (const [former, path] of moved) {
+    routes.all(former, ({ req }) => {
+      const headers = { Location: path + new URL(req.url).search, 'Cache-Control': 'public, max-age=3600' }
+      return new Response(null, { status: 308, headers })
+    })
+  }
+  return routes
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ownPage, people, prices, questions } from '#agency/testing/own-page.ts'
+import { promotion } from '#content/promotion.ts'
+import { callsTo } from '../evaluation/open-call.ts'
+import { factsOfPage } from './own-page-facts.ts'
+import { siteKnowledge } from './site-knowledge.ts'
+
+const knowledge = siteKnowledge(promotion, 'Nothing is recorded.')
+const facts = factsOfPage('offer', ownPage([prices, questions, people]))
+const open = callsTo({ ...knowledge, facts: [...knowledge.facts, ...facts] })
+
+it.each([
+  ['What does Small cost?', '€89.50 a month, or €890 a year'],
+  ['Who is Dr. Ada Maria Okoro?', 'founder'],
+  ['Is it <safe>?', 'See the plans.'],
+])('the assistant answers "%s" from an own page', async (question, answer) => {
+  expect((await open()(question)).text).toContain(answer)
+})
+
+it('a page is known by its description, and by how to see it', () => {
+  expect(facts.find(({ id }) => id === 'page-offer')?.say).toBe(
+    'All that we offer, and for how much. Say “show me Offer”, and I open that page.',
+  )
+})
+
+it('a plan has the id that the content gives it, and other facts one of the page', () => {
+  const ids = facts.map(({ id }) => id)
+  expect(ids).toEqual([
+    'page-offer',
+    'plans',
+    'small',
+    'offer-1-2',
+    'offer-1-3',
+    'offer-2-1',
+    'offer-3',
+    'offer-3-1',
+  ])
+})

@@ -1,0 +1,100 @@
+import type { KnownFact } from '@frontdesk/voice-platform'
+import { textOf } from '#agency/lines.ts'
+import { money } from '#agency/money.ts'
+import { ownPageFiles } from '#agency/own-pages.ts'
+import type { OwnPage } from '#agency/schema/own-pages.ts'
+import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'
+import { ended, inside, listed } from './sentences.ts'
+
+/** A text as it is said: without the addresses of its links. */
+const spoken = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^\s)]+\)/g, '$1')
+
+/**
+ * The facts on a page of the agency's own: what it is about, its prices, people, questions and points. Each has the id that the
+ * content gives it, for `asked/` and the answers of `assistant.ts`.
+ * @param id the id of the page
+ */
+export function factsOfPage(id: string, page: OwnPage): KnownFact[] {
+  return [
+    {
+      id: `page-${id}`,
+      about: `${page.name}, ${page.heading}`,
+      say: `${ended(page.description)} Say “show me ${page.name}”, and I open that page.`,
+    },
+    ...page.sections.flatMap((section, at) => factsOfSection(`${id}-${at + 1}`, section)),
+  ]
+}
+
+function factsOfSection(name: string, section: OwnSection): KnownFact[] {
+  switch (section.kind) {
+    case 'prices':
+      return priceFacts(name, section)
+    case 'people':
+      return [
+        {
+          id: section.id ?? name,
+          about: 'who works there, the names of the people of the team',
+          say: `We are ${listed(section.items.map((person) => person.name))}.`,
+        },
+        ...section.items.map(({ id, name: person, role, text = '' }, at): KnownFact => ({
+          id: id ?? `${name}-${at + 1}`,
+          about: `${person}, ${role}`,
+          say: `${person}: ${ended(inside(role))} ${text === '' ? '' : ended(spoken(text))}`.trim(),
+          asked: [`who is ${person}`, `what does ${person} do`],
+        })),
+      ]
+    case 'questions':
+      return section.items.map(({ id, question, answer }, at) => ({
+        id: id ?? `${name}-${at + 1}`,
+        about: question,
+        say: [answer].flat().map(spoken).map(ended).join(' '),
+        asked: [question],
+      }))
+    case 'points':
+      return section.items.map(({ id, title, text }, at) => ({
+        id: id ?? `${name}-${at + 1}`,
+        about: title,
+        say: `${ended(title)} ${ended(spoken(text))}`,
+      }))
+    default:
+      return []
+  }
+}
+
+function priceFacts(name: string, section: OwnSectionOf<'prices'>): KnownFact[] {
+  const { id, plans, note } = section
+  const amounts = plans.map((plan) => `${plan.name}: ${amountOf(plan, section)}`)
+  return [
+    {
+      id: id ?? name,
+      about: 'the prices of all plans, what it costs',
+      say: `These are our prices. ${amounts.map(ended).join(' ')}`,
+    },
+    ...plans.map((plan, at): KnownFact => ({
+      id: plan.id ?? `${name}-${at + 1}`,
+      about: `${plan.name}, price and what it includes`,
+      say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} It includes ${ended(listed(plan.includes.map(textOf).map(inside)))}`,
+      asked: [`what does ${plan.name} cost`, `what is in ${plan.name}`],
+    })),
+    ...(note === undefined
+      ? []
+      : [{ id: `${id ?? name}-note`, about: 'what the prices contain', say: ended(spoken(note)) }]),
+  ]
+}
+
+function amountOf(
+  { price, per }: OwnSectionOf<'prices'>['plans'][number],
+  section: OwnSectionOf<'prices'>,
+): string {
+  const { currency, periods } = section
+  if (typeof price === 'string') return inside(price)
+  if (typeof price === 'number') return [money(price, currency), per].filter(Boolean).join(' ')
+  const of = (period: 'monthly' | 'yearly') =>
+    [money(price[period], currency), periods?.[period].per].filter(Boolean).join(' ')
+  return `${of('monthly')}, or ${of('yearly')}`
+}
+
+/** The facts on all own pages that the site shows. */
+export const ownPageFacts: readonly KnownFact[] = [...ownPageFiles].flatMap(([id, { page }]) =>
+  page.off === true ? [] : factsOfPage(id, page),
+)
