@@ -92,6 +92,7 @@ const aboutContent = files('cards', 'every-page')
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
   'accessibility',
+  'articles',
   'consultation-form',
   'discovery',
   'first-screen',

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { articleRoutes } from './pages/articles/article-routes.ts'
 import type * as SiteMap from '#contract/site-map.ts'
 import type * as SitePages from '#contract/site-pages.ts'
 
 /* The bundler that evaluates this file always resolves `#content/` to the sample, and Node to the chosen agency. */
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#contract/site-pages.ts') as typeof SitePages
-const { serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
+const { articlesList, serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
 
 /** The page of a service is rendered by its layout, any other page by a folder of its own. */
 function fileOf(id: string): string {
@@ -22,5 +23,6 @@ export default [
   ...sitePages.map(({ id, path }) =>
     path === '/' ? index(fileOf(id), { id }) : route(path, fileOf(id), { id }),
   ),
+  ...(articlesList === null ? [] : articleRoutes(articlesList.path)),
   route('*', './pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { articlesPage } from '#content/articles.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
@@ -6,6 +7,7 @@ import { servicesPage } from '#content/pages/services.ts'
 import { servicePages } from '#content/service-pages.ts'
 
 const headlines: Readonly<Record<string, string | undefined>> = {
+  articles: articlesPage.hero.title,
   home: homeHero.title,
   services: servicesPage.hero.title,
   'case-studies': caseStudiesPage.title,

@@ -144,7 +144,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
-  app.route('/', createDiscoveryRoutes({ hasAddress: config.PUBLIC_URL !== undefined }))
+  app.route(
+    '/',
+    createDiscoveryRoutes({
+      hasAddress: config.PUBLIC_URL !== undefined,
+      published: () => site.shelf?.().published ?? [],
+    }),
+  )
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',
@@ -153,6 +159,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
       contextFor: ({ var: { visitor: asking } }) =>
         createServerContext({
           config,
+          articles: site.shelf?.() ?? null,
           callNotice,
           origin: asking.origin,
           client: asking.client,

@@ -1,4 +1,5 @@
 import { asked } from '#server/voice/knowledge/asked.ts'
+import { articlesPage } from '#content/articles.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { callNotice } from '#content/call-notice.ts'
@@ -33,6 +34,7 @@ import { voicePanel } from '#content/voice-panel.ts'
 /** The exports of all files in the content folder. */
 export const content = {
   asked: { entries: asked },
+  'articles.ts': { articlesPage },
   'assistant.ts': { assistant },
   'brand.ts': { brand },
   'call-notice.ts': { callNotice },
