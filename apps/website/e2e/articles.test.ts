@@ -55,7 +55,9 @@ describe.runIf(articlesList)('articles', () => {
       await waitForScripts(page)
       expect(await violations(page), address).toEqual([])
       expect(await overflow(page), address).toBe(0)
-      expect(await smallTargets(page), address).toEqual([])
+      // The number of a footnote stands in a sentence.
+      const small = (await smallTargets(page)).filter((target) => !target.includes('"fnref-'))
+      expect(small, address).toEqual([])
     }
   })
 

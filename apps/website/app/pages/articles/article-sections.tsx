@@ -79,7 +79,7 @@ function Onward({ article: { newer, older, related } }: { article: ArticleView }
             </ul>
           </section>
         )}
-        <nav aria-label={words.pages} className="article-neighbours">
+        <nav aria-label={`${words.newer}, ${words.older}`} className="article-neighbours">
           {neighbours.map(({ article, label, rel }) =>
             article ? (
               <a key={rel} href={article.path} rel={rel}>

@@ -78,7 +78,7 @@ describe('an article', () => {
 
   it('encloses a table with an element that scrolls, and aligns without inline styles', async () => {
     const html = await htmlOf('| a | b |\n|---|--:|\n| 1 | 2 |\n')
-    expect(html).toContain('<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>')
+    expect(html).toContain('<div class="article-table" role="group" aria-label="Table" tabindex="0"><table>')
     expect(html).toContain('<td class="align-right">2</td>')
     expect(html).not.toContain('style=')
   })

@@ -117,7 +117,7 @@ async function finish(html: Html, tableName: string): Promise<LineProblem[]> {
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['article-table'], role: 'region', ariaLabel: tableName, tabIndex: 0 },
+        properties: { className: ['article-table'], role: 'group', ariaLabel: tableName, tabIndex: 0 },
         children: [element],
       }
     }
