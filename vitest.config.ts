@@ -104,6 +104,7 @@ const ofTheSecond = files('own-pages')
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
   'accessibility',
+  'articles',
   'consultation-form',
   'discovery',
   'first-screen',

@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
 import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
+import { describeProblems } from '../apps/website/server/operate/check-content/check-content.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
 // A test run that starts the build has another one, with which the JSX of development would be built.
@@ -50,6 +51,13 @@ if (problems !== null) {
 const hash = hashInputs()
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 if (!isFresh || process.argv.includes('--force')) {
+  // Imported late, like all that reads the content, which may be invalid.
+  const { renderArticles } = await import('../apps/website/server/site/articles/reading/render-articles.ts')
+  const rendered = await renderArticles()
+  if ('problems' in rendered) {
+    console.error(describeProblems(rendered.problems))
+    process.exit(1)
+  }
   const reactRouter = join(
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
@@ -61,7 +69,9 @@ if (!isFresh || process.argv.includes('--force')) {
   await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
   await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
-  await writeClientFiles(join(build, 'client'))
+  await writeClientFiles(join(build, 'client'), rendered.articles)
+  const { articlesFile } = await import('../apps/website/server/site/pages/site.ts')
+  writeFileSync(join(build, articlesFile), JSON.stringify(rendered.articles))
   const { compressFiles } = await import('../apps/website/server/site/static-files.ts')
   await Promise.all(['client', 'desk'].map((folder) => compressFiles(join(build, folder))))
   writeFileSync(stampFile, hash)

@@ -10,4 +10,11 @@ if (problems !== null) {
   // Imported late, because it reads the content, which may be invalid.
   const { describeTheme } = await import('../apps/website/server/operate/check-content/describe-theme.ts')
   for (const sentence of describeTheme()) console.log(sentence)
+  const { describeProblems } = await import('../apps/website/server/operate/check-content/check-content.ts')
+  const { renderArticles } = await import('../apps/website/server/site/articles/reading/render-articles.ts')
+  const rendered = await renderArticles()
+  if ('problems' in rendered) {
+    console.error(describeProblems(rendered.problems))
+    process.exitCode = 1
+  }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { articleRoutes } from './pages/articles/article-routes.ts'
 import type * as SiteMap from '#contract/site-map.ts'
 import type * as OwnPages from '#contract/own-pages.ts'
 import type * as SitePages from '#contract/site-pages.ts'
@@ -8,7 +9,7 @@ import type * as SitePages from '#contract/site-pages.ts'
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#contract/site-pages.ts') as typeof SitePages
 const { ownForms, ownParts } = read('#contract/own-pages.ts') as typeof OwnPages
-const { serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
+const { articlesList, serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
 
 /** The page of a service is rendered by its layout, an own page by its sections, any other page by a folder of its own. */
 function fileOf(id: string): string {
@@ -25,5 +26,6 @@ export default [
   ...sitePages.map(({ id, path }) =>
     path === '/' ? index(fileOf(id), { id }) : route(path, fileOf(id), { id }),
   ),
+  ...(articlesList === null ? [] : articleRoutes(articlesList.path)),
   route('*', './pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { articlesPage } from '#content/articles.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
@@ -7,6 +8,7 @@ import { servicePages } from '#content/service-pages.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 
 const headlines: Readonly<Record<string, string | undefined>> = {
+  articles: articlesPage.hero.title,
   home: homeHero.title,
   services: servicesPage.hero.title,
   'case-studies': caseStudiesPage.title,

@@ -69,7 +69,7 @@ export function previewPicture({ headline, path, name }: PreviewedPage, brandMar
     ),
     box(
       {
-        fontSize: headline.length > 34 ? 84 : 100,
+        fontSize: headline.length > 90 ? 60 : headline.length > 34 ? 84 : 100,
         fontWeight: 600,
         lineHeight: 1.04,
         letterSpacing: -4,

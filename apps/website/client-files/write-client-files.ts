@@ -4,6 +4,8 @@ import { contentFolder } from '#agency/content-folder.ts'
 import { makeMedia } from '#agency/media/make-media.ts'
 import { themeColours } from '#agency/theme/theme-styles.ts'
 import { theme } from '#content/theme.ts'
+import { articlesPage } from '#content/articles.ts'
+import type { Article } from '#contract/articles.ts'
 import { content } from '#server/operate/check-content/read-content.ts'
 import { mainHour } from '#contract/theme.ts'
 import { headlineOf } from './headline.ts'
@@ -18,8 +20,9 @@ const drawings = join(import.meta.dirname, '../public')
  * Writes the files that depend on the content: the files of `#content/public/`, the icons of browser tabs and home
  * screens, the drawings in the theme's colours, the agency's pictures and films, and the preview picture of every page.
  * @param folder the client's folder of the build
+ * @param articles of which some have a preview picture of their own
  */
-export async function writeClientFiles(folder: string): Promise<void> {
+export async function writeClientFiles(folder: string, articles: readonly Article[] = []): Promise<void> {
   const ownFiles = join(contentFolder, 'public')
   if (existsSync(ownFiles)) cpSync(ownFiles, folder, { recursive: true })
   const write = (path: string, bytes: Uint8Array) => {
@@ -38,5 +41,9 @@ export async function writeClientFiles(folder: string): Promise<void> {
   }
   for (const page of sitePages) {
     write(previewPath(page.path), await renderPreview({ ...page, headline: headlineOf(page.id) }))
+  }
+  for (const { slug, title } of articles.filter(({ hasPreview }) => hasPreview)) {
+    const path = `${articlesPage.path}/${slug}`
+    write(previewPath(path), await renderPreview({ path, name: articlesPage.name, headline: title }))
   }
 }

@@ -1,4 +1,5 @@
 import type { Promotion } from '#agency/schema/promotion.ts'
+import type { Articles } from './articles.ts'
 import type { ReceiveOutcome } from './consultation-request.ts'
 
 /** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
@@ -15,6 +16,8 @@ export type ServerContext = {
     /** Today's promotion, if any. The pages are rendered again when a day begins. */
     promotion: Promotion | null
   }
+  /** Null on a site without articles. */
+  articles: Articles | null
   voice: {
     /** `off`: the pages show no call button. */
     provider: 'embedded' | 'vapi' | 'off'

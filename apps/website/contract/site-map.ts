@@ -1,3 +1,5 @@
+import { hasArticles } from '#agency/articles.ts'
+import { articlesPage } from '#content/articles.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { otherCompanies } from '#content/other-companies.ts'
@@ -25,6 +27,16 @@ const conditions: Readonly<Record<string, boolean>> = {
 export const pageIds: readonly string[] = Object.keys(pages).filter((id) =>
   namedPageIds.includes(id) ? (conditions[id] ?? true) : services.some(({ page }) => page === id),
 )
+
+/** The list of articles; null without any, so that the build leaves out all that is only for them. */
+export const articlesList = hasArticles
+  ? {
+      path: articlesPage.path,
+      name: articlesPage.name,
+      title: articlesPage.title,
+      description: articlesPage.description,
+    }
+  : null
 
 /** The layouts of the pages of services, by the page's id. */
 export const serviceLayouts: ReadonlyMap<string, ServiceLayout> = new Map(

@@ -1,16 +1,18 @@
 import { pages } from '#content/pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import { ownPages } from './own-pages.ts'
-import { pageIds } from './site-map.ts'
+import { articlesList, pageIds } from './site-map.ts'
 
 /** An existing page. */
 export type SitePage = Page & { id: string }
 
-/** The existing pages, in the order of the sitemap. */
-export const sitePages: readonly SitePage[] = [
+const ofPages: readonly SitePage[] = [
   ...Object.entries(pages).flatMap(([id, page]) => (pageIds.includes(id) ? [{ id, ...page }] : [])),
   ...ownPages,
 ]
+
+/** The existing pages, in the order of the sitemap. Each article has an address below the last one. */
+export const sitePages = articlesList === null ? ofPages : [...ofPages, { id: 'articles', ...articlesList }]
 
 /** The path of a page's preview picture, 1200 by 630 pixels, made by the build. */
 export const previewPath = (pagePath: string): string => `/previews/${pagePath.slice(1) || 'home'}.png`

@@ -146,7 +146,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
-  app.route('/', createDiscoveryRoutes({ hasAddress: config.PUBLIC_URL !== undefined }))
+  app.route(
+    '/',
+    createDiscoveryRoutes({
+      hasAddress: config.PUBLIC_URL !== undefined,
+      published: () => site.shelf?.().published ?? [],
+    }),
+  )
   app.route('/', createFormScript({ originRule, log }))
   app.route('/', createFormerPaths())
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
@@ -157,6 +163,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
       contextFor: ({ var: { visitor: asking, guest } }) =>
         createServerContext({
           config,
+          articles: site.shelf?.() ?? null,
           callNotice,
           origin: asking.origin,
           client: asking.client,

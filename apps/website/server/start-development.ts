@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { build, createServer as createVite } from 'vite'
 import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles } from '#server/site/static-files.ts'
+import { articlesList } from '#contract/site-map.ts'
+import { describeProblems } from './operate/check-content/check-content.ts'
+import { renderArticles } from '#server/site/articles/reading/render-articles.ts'
+import { createShelves } from '#server/site/articles/shelf.ts'
+import { calendarDay } from './runtime/calendar-day.ts'
 import { writeClientFiles } from '../client-files/write-client-files.ts'
 import { readConfig } from './runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
@@ -12,7 +17,13 @@ import type { AppBuild } from '#server/site/pages/create-page-renderer.ts'
 import { createPageRenderer } from './site/pages/create-page-renderer.ts'
 import { startServer } from './start-server.ts'
 
+const config = readConfig(process.env)
 const log = createLog((line) => process.stdout.write(`${line}\n`))
+const rendered = await renderArticles()
+if ('problems' in rendered) {
+  process.stderr.write(`${describeProblems(rendered.problems)}\n`)
+  process.exit(1)
+}
 const vite = await createVite({
   root: join(import.meta.dirname, '..'),
   appType: 'custom',
@@ -40,7 +51,7 @@ await build({
 })
 
 const server = await startServer({
-  config: readConfig(process.env),
+  config,
   log,
   signal: new AbortController().signal,
   development: {
@@ -48,6 +59,13 @@ const server = await startServer({
       // Without a nonce: there is no policy, and React would report that the browser hides it from the styles.
       renderPage: (request, context, { nonce: _, ...rendering }) => renderPage(request, context, rendering),
       snapshots: null,
+      shelf:
+        articlesList &&
+        createShelves(rendered.articles, {
+          path: articlesList.path,
+          today: () => calendarDay(config.TIME_ZONE, new Date()),
+          showsAll: true,
+        }),
       serveStaticFile: await loadStaticFiles(join(clientFiles, 'site')),
       stylesheets: ['/app/deferred.css', '/app/root.css'],
       isScript: () => false,

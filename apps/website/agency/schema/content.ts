@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { articlesPageSchema } from './articles.ts'
 import { askedSchema, assistantSchema } from './assistant.ts'
 import { brandSchema } from './brand.ts'
 import { caseStudiesSchema } from './case-studies.ts'
@@ -27,6 +28,7 @@ import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
 /** The exports of all files of the content. */
 export const contentSchema = v.object({
   asked: v.object({ entries: list(askedSchema) }),
+  'articles.ts': v.object({ articlesPage: articlesPageSchema }),
   'assistant.ts': v.object({ assistant: assistantSchema }),
   'brand.ts': v.object({ brand: brandSchema }),
   'call-notice.ts': v.object({ callNotice: callNoticeSchema }),

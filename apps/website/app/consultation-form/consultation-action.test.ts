@@ -36,6 +36,7 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
       retention: { visits: false, requestsDays: null, backupsDays: null },
       promotion: null,
     },
+    articles: null,
     voice: { provider: 'off', notice: null },
     receiveConsultation,
   })

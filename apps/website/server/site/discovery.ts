@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { textOf } from '#agency/lines.ts'
 import { addressOf } from '#agency/schema/contact.ts'
+import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
+import type { Article } from '#contract/articles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { jsonFeed, rssFeed } from './articles/feeds.ts'
 
 const plainText = 'text/plain; charset=utf-8'
 
@@ -13,24 +16,51 @@ const plainText = 'text/plain; charset=utf-8'
  * Serves the files that crawlers and assistants read first. Addresses use PUBLIC_URL, or else the requested host. The
  * client chooses that host, so such an answer must not be cached.
  */
-export function createDiscoveryRoutes({ hasAddress }: { hasAddress: boolean }): Hono<AppEnvironment> {
+export function createDiscoveryRoutes({
+  hasAddress,
+  published,
+}: {
+  hasAddress: boolean
+  /** Returns the articles that are published today, the newest first. */
+  published: () => readonly Article[]
+}): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   const cacheControl = hasAddress ? 'public, max-age=3600' : 'private, no-store'
   const respond = (body: string, type: string) =>
     new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 
-  routes.get('/sitemap.xml', (c) => respond(sitemap(c.var.visitor.origin), 'application/xml; charset=utf-8'))
+  routes.get('/sitemap.xml', (c) =>
+    respond(sitemap(c.var.visitor.origin, published()), 'application/xml; charset=utf-8'),
+  )
   routes.get('/robots.txt', (c) => respond(robotsText(c.var.visitor.origin), plainText))
-  routes.get('/llms.txt', (c) => respond(llmsText(c.var.visitor.origin), plainText))
+  routes.get('/llms.txt', (c) => respond(llmsText(c.var.visitor.origin, published()), plainText))
+  if (articlesList !== null) {
+    const { path } = articlesList
+    routes.get(`${path}/feed.xml`, (c) =>
+      respond(rssFeed(published(), c.var.visitor.origin), 'application/rss+xml; charset=utf-8'),
+    )
+    routes.get(`${path}/feed.json`, (c) =>
+      respond(jsonFeed(published(), c.var.visitor.origin), 'application/feed+json; charset=utf-8'),
+    )
+  }
   return routes
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Renders the sitemap (sitemaps.org, 0.9) of all public pages. */
-export function sitemap(origin: string): string {
-  const entries = sitePages.map(({ path }) => `  <url><loc>${escaped(origin + path)}</loc></url>`)
+/** The path of an article. */
+const pathOf = ({ slug }: Article): string => `${articlesList?.path ?? ''}/${slug}`
+
+/** Renders the sitemap (sitemaps.org, 0.9) of all public pages and articles. */
+export function sitemap(origin: string, articles: readonly Article[] = []): string {
+  const entries = [
+    ...sitePages.map(({ path }) => `  <url><loc>${escaped(origin + path)}</loc></url>`),
+    ...articles.map((article) => {
+      const changed = article.updated ?? article.date
+      return `  <url><loc>${escaped(origin + pathOf(article))}</loc><lastmod>${changed}</lastmod></url>`
+    }),
+  ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -48,8 +78,11 @@ Sitemap: ${origin}/sitemap.xml
 `
 }
 
+/** Articles in `llms.txt`, the newest ones. */
+const mostForModels = 100
+
 /** Renders the site in a format for language models (llmstxt.org). */
-export function llmsText(origin: string): string {
+export function llmsText(origin: string, articles: readonly Article[] = []): string {
   const pages = sitePages.map(
     ({ path, name, description }) => `- [${name}](${origin}${path}): ${description}`,
   )
@@ -57,6 +90,9 @@ export function llmsText(origin: string): string {
     (service) =>
       `- ${service.name}: ${service.kind === 'additional' ? textOf(service.description) : service.summary}`,
   )
+  const texts = articles
+    .slice(0, mostForModels)
+    .map((article) => `- [${article.title}](${origin}${pathOf(article)}): ${article.description}`)
   return `# ${brand.name}
 
 > ${brand.description}
@@ -68,7 +104,7 @@ ${offers.join('\n')}
 ## Pages
 
 ${pages.join('\n')}
-
+${texts.length === 0 ? '' : `\n## Articles\n\n${texts.join('\n')}\n`}
 ## Contact
 
 - Phone: ${contact.phone}

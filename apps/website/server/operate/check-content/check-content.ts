@@ -205,7 +205,7 @@ function checkForms(content: Content): ContentProblem[] {
 
 function checkPages(content: Content): ContentProblem[] {
   const file = 'pages.ts'
-  const entries = Object.values(content[file].pages)
+  const entries = [...Object.values(content[file].pages), content['articles.ts'].articlesPage]
   return [
     ...(['path', 'title', 'description'] as const).flatMap((key) =>
       repeated(entries.map((page) => page[key])).map((value) => ({
@@ -223,7 +223,7 @@ function checkLinks(content: Content): ContentProblem[] {
   const { services } = content['services.ts']
   const { examples } = content['examples.ts']
   const { entries } = content['other-companies.ts'].otherCompanies
-  const pageIds = Object.keys(content['pages.ts'].pages)
+  const pageIds = [...Object.keys(content['pages.ts'].pages), 'articles']
   const shown = (content['pages/home.ts'].home.solutions?.cards ?? []).filter(({ service }) =>
     services.some(({ id }) => id === service),
   )

@@ -1,6 +1,7 @@
 import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { asked } from '#server/voice/knowledge/asked.ts'
+import { articlesPage } from '#content/articles.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { callNotice } from '#content/call-notice.ts'
@@ -34,6 +35,7 @@ import { voicePanel } from '#content/voice-panel.ts'
 
 const namedFiles = {
   asked: { entries: asked },
+  'articles.ts': { articlesPage },
   'assistant.ts': { assistant },
   'brand.ts': { brand },
   'call-notice.ts': { callNotice },

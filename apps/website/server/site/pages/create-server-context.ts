@@ -1,3 +1,4 @@
+import type { Articles } from '#contract/articles.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -21,13 +22,14 @@ export type SiteSettings = Pick<
 /** Creates what the loaders and actions of one request may use of the server. */
 export function createServerContext(options: {
   config: SiteSettings
+  articles: Articles | null
   callNotice: string | null
   origin: string
   client: string
   guest?: string | undefined
   receiveConsultation: ReceiveConsultation
 }): ServerContext {
-  const { config, callNotice, origin, client, guest, receiveConsultation } = options
+  const { config, articles, callNotice, origin, client, guest, receiveConsultation } = options
   return {
     site: {
       origin,
@@ -40,6 +42,7 @@ export function createServerContext(options: {
       },
       promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
     },
+    articles,
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
     receiveConsultation: (input, idempotencyKey) =>
       receiveConsultation({ input, idempotencyKey, client, guest }),

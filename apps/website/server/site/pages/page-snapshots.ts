@@ -12,7 +12,7 @@ type PageSnapshot = { content: PreparedContent; sources: PolicySources }
 
 export type PageSnapshots = {
   /** Returns the snapshot for an address, or null if the page must be rendered for the request. */
-  find(url: URL): PageSnapshot | null
+  find(url: URL): Promise<PageSnapshot | null> | PageSnapshot | null
   /** Renders all pages again, and replaces them together. */
   renew(): Promise<void>
 }
@@ -20,15 +20,20 @@ export type PageSnapshots = {
 /** Answers the complete document of an address, without a nonce. */
 type Render = (address: string, view: 'page' | 'thankYou') => Promise<Response>
 
+/** Articles and their lists in memory. There may be thousands. */
+const mostLater = 500
+
 /**
  * Keeps the pages in memory, as the router renders them. Every query except `sent` belongs to a campaign and does not
  * change the page.
  * @param forms each has a thank-you view, which is kept as well
+ * @param isLater whether a path is that of a page which is rendered when somebody asks for it: an article
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
   forms: readonly FormAddress[],
   render: Render,
+  isLater: (path: string) => boolean,
 ): Promise<PageSnapshots> {
   const thankYous = forms
     .filter(({ path }) => sitePages.some((page) => page.path === path))
@@ -41,13 +46,30 @@ export async function createPageSnapshots(
       ]),
     )
   let snapshots = await renderAll()
+  let later = new Map<string, Promise<PageSnapshot>>()
+
+  /** Renders a page once, whoever asks for it meanwhile. */
+  function renderLater(path: string): Promise<PageSnapshot> {
+    const kept = later
+    const found = kept.get(path) ?? takeSnapshot(path, render(path, 'page')).then(([, snapshot]) => snapshot)
+    found.catch(() => kept.delete(path))
+    kept.delete(path)
+    kept.set(path, found)
+    const [oldest] = kept.keys()
+    if (kept.size > mostLater && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+
   return {
     find: ({ pathname, searchParams }) => {
       const sent = searchParams.get('sent')
-      return (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
+      const snapshot =
+        (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
+      return snapshot === null && isLater(pathname) ? renderLater(pathname) : snapshot
     },
     renew: async () => {
       snapshots = await renderAll()
+      later = new Map()
     },
   }
 }

@@ -33,7 +33,7 @@ export function createPages(options: {
   const pages = new Hono<AppEnvironment>()
 
   pages.get('*', async (c, next) => {
-    const snapshot = snapshots?.find(new URL(c.req.url))
+    const snapshot = await snapshots?.find(new URL(c.req.url))
     if (!snapshot) return next()
     c.set('inlineSources', snapshot.sources)
     return answerWith(snapshot.content, c.req.raw, { cacheControl: 'no-cache' })

@@ -2,10 +2,14 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
+import type { Article } from '#contract/articles.ts'
 import type { Delivery } from '#contract/pages.ts'
+import { articlesList } from '#contract/site-map.ts'
 import { solverAddress } from '#server/requests/spam/proof-of-work.ts'
+import { calendarDay } from '#server/runtime/calendar-day.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
+import { createShelves, type Shelf } from '../articles/shelf.ts'
 import { loadStaticFiles, type ServeStaticFile } from '../static-files.ts'
 import { visitReport } from '../visits/visit-report.ts'
 import { loadAppBuild, createPageRenderer, type AppBuild, type RenderPage } from './create-page-renderer.ts'
@@ -17,6 +21,8 @@ export type Site = {
   renderPage: RenderPage
   /** The pages in memory; null renders each per request (in development). */
   snapshots: PageSnapshots | null
+  /** Returns the articles that are published today; null on a site without articles. */
+  shelf: (() => Shelf) | null
   serveStaticFile: ServeStaticFile
   /** Addresses of the style sheets that all pages share. */
   stylesheets: readonly string[]
@@ -24,10 +30,23 @@ export type Site = {
   isScript: (name: string) => boolean
 }
 
+/** The file of the build with its articles. */
+export const articlesFile = 'articles.json'
+
 const build = join(import.meta.dirname, '../../..', buildFolder)
 
 /** Reads and compresses the browser's files of the build. */
 export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))
+
+/** Reads the articles of the build. */
+async function loadShelf({ TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): Promise<Site['shelf']> {
+  if (articlesList === null) return null
+  const articles = JSON.parse(await readFile(join(build, articlesFile), 'utf8')) as Article[]
+  return createShelves(articles, {
+    path: articlesList.path,
+    today: () => calendarDay(TIME_ZONE, new Date()),
+  })
+}
 
 /** Loads the built site and renders its pages once. */
 export async function loadSite(
@@ -40,9 +59,11 @@ export async function loadSite(
   const app = config.VOICE_PROVIDER === 'off' ? loaded : fetchingCalls(loaded)
   const renderPage = createPageRenderer(app, 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const shelf = await loadShelf(config)
   const server = () =>
     createServerContext({
       config,
+      articles: shelf?.() ?? null,
       callNotice,
       origin,
       client: 'snapshot',
@@ -57,8 +78,12 @@ export async function loadSite(
 
   return {
     renderPage,
-    snapshots: await createPageSnapshots(app.entry.module.consultationForms, (address, view) =>
-      renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
+    shelf,
+    snapshots: await createPageSnapshots(
+      app.entry.module.consultationForms,
+      (address, view) =>
+        renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
+      (path) => shelf !== null && (shelf().article(path) ?? shelf().list(path)) !== null,
     ),
     serveStaticFile: await files,
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],

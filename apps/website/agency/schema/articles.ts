@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { day, file, list, path, words } from './values.ts'
+
+/** A text that has to name what stands for a value. */
+const withPart = (part: string) =>
+  v.pipe(words, v.includes(`{${part}}`, `has to say {${part}}, which stands for the value`))
+
+/** The pages of the articles: their address, and the words around what the Markdown files hold. */
+export const articlesPageSchema = v.object({
+  /** The address of the list; an article is below it, by the name of its file. */
+  path,
+  /** In lists of pages. */
+  name: words,
+  title: words,
+  description: v.pipe(words, v.maxLength(160, 'must be at most 160 characters, or search engines cut it')),
+  hero: v.object({ title: words, lead: words }),
+  words: v.object({
+    /** While no article is published. */
+    none: words,
+    subjects: words,
+    all: words,
+    by: withPart('author'),
+    minutes: withPart('minutes'),
+    updated: withPart('date'),
+    contents: words,
+    notes: words,
+    backToText: words,
+    /** The name of a table for screen readers. */
+    table: words,
+    newer: words,
+    older: words,
+    related: words,
+    pages: words,
+    page: v.pipe(withPart('page'), v.includes('{pages}', 'has to say {pages}, which stands for the number')),
+    feed: words,
+    /** Beside what only `npm run dev` shows. */
+    unpublished: words,
+  }),
+})
+export type ArticlesPage = v.InferOutput<typeof articlesPageSchema>
+
+/** The front matter of an article: what stands between the two lines of hyphens at the beginning of its file. */
+export const frontMatterSchema = v.strictObject({
+  title: words,
+  description: v.pipe(words, v.maxLength(160, 'must be at most 160 characters, or search engines cut it')),
+  /** An article appears when this day begins in the time zone of the site. */
+  date: day,
+  updated: v.optional(day),
+  author: words,
+  tags: v.optional(list(words), []),
+  /** The path of a file in `public/`. */
+  picture: v.optional(file),
+  /** Shown by `npm run dev` only. */
+  draft: v.optional(v.boolean('must be true or false'), false),
+})
+export type FrontMatter = v.InferOutput<typeof frontMatterSchema>

@@ -1,0 +1,94 @@
+import { articlesPage } from '#content/articles.ts'
+import type { ArticleCard, ArticleList } from '#contract/articles.ts'
+import { Author, Day, readingTime, Tags, Unpublished } from './article-parts.tsx'
+import { headingOf } from './article-meta.ts'
+
+const { path, hero, words } = articlesPage
+
+/** The sections of a page of the list. */
+export function Sections({ list }: { list: ArticleList }) {
+  const { tag, author, page, articles, subjects } = list
+  const isWhole = tag === null && author === null
+  return (
+    <>
+      <div className="sky-evening">
+        <div className="page articles-head">
+          {!isWhole && (
+            <a href={path} className="article-back">
+              {words.all}
+            </a>
+          )}
+          <h1>{headingOf(list)}</h1>
+          {isWhole && <p className="articles-lead">{hero.lead}</p>}
+          {subjects.length > 1 && (
+            <nav aria-label={words.subjects} className="articles-subjects">
+              <Tags tags={subjects} current={tag} />
+            </nav>
+          )}
+        </div>
+      </div>
+      <section className="page articles-list">
+        {articles.length === 0 && <p className="articles-lead">{words.none}</p>}
+        <ol>
+          {articles.map((article, index) => (
+            <li key={article.path}>
+              <Row article={article} isFirst={isWhole && page === 1 && index === 0} />
+            </li>
+          ))}
+        </ol>
+        <div className="articles-end">
+          <Pages list={list} />
+          <a href={`${path}/feed.xml`} data-document="" className="article-link">
+            {words.feed}
+          </a>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** An article in the list. The newest one is larger. */
+function Row({ article, isFirst }: { article: ArticleCard; isFirst: boolean }) {
+  const { title, description, date, author, minutes, tags, isUnpublished } = article
+  return (
+    <div className={isFirst ? 'article-row article-row-first' : 'article-row'}>
+      <p className="article-facts">
+        <Day date={date} />
+        <span>{readingTime(minutes)}</span>
+        {isUnpublished && <Unpublished />}
+      </p>
+      <div>
+        <h2>
+          <a href={article.path} className="article-row-link">
+            {title}
+          </a>
+        </h2>
+        <p className="article-description">{description}</p>
+      </div>
+      <div className="article-row-end">
+        <Author author={author} />
+        <Tags tags={tags} />
+      </div>
+    </div>
+  )
+}
+
+/** The ways to the other pages of the list. */
+function Pages({ list: { page, pages, newer, older } }: { list: ArticleList }) {
+  if (pages === 1) return null
+  return (
+    <nav aria-label={words.pages} className="articles-pages">
+      {newer !== null && (
+        <a href={newer} rel="prev" className="button button-line button-small">
+          {words.newer}
+        </a>
+      )}
+      <span>{words.page.replace('{page}', String(page)).replace('{pages}', String(pages))}</span>
+      {older !== null && (
+        <a href={older} rel="next" className="button button-line button-small">
+          {words.older}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { articlesPage } from '#content/articles.ts'
+import { brand } from '#content/brand.ts'
+import type { Article } from '#contract/articles.ts'
+import { articleSlug } from './article-address.ts'
+
+/** Articles in a feed: readers ask for it many times a day, and keep what they have seen. */
+const mostInFeed = 20
+
+const { path, title, description } = articlesPage
+
+/** The newest articles with their full texts. */
+const newest = (published: readonly Article[]) => published.slice(0, mostInFeed)
+
+/** Makes the links of a text work outside of the site. */
+const absolute = (html: string, origin: string, address: string): string =>
+  html.replaceAll(
+    / href="([/#])/g,
+    (_, first: string) => ` href="${first === '#' ? `${origin}${address}#` : `${origin}/`}`,
+  )
+
+/** Articles name a day and no time. */
+const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** What XML 1.0 cannot hold at all, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- these characters are what has to go
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(unprintable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** Renders the newest articles as RSS 2.0, with their full texts (content:encoded). */
+export function rssFeed(published: readonly Article[], origin: string): string {
+  const items = newest(published).map((article) => {
+    const address = `${path}/${article.slug}`
+    return `    <item>
+      <title>${escaped(article.title)}</title>
+      <link>${escaped(origin + address)}</link>
+      <guid isPermaLink="true">${escaped(origin + address)}</guid>
+      <pubDate>${instantOf(article.date).toUTCString()}</pubDate>
+      <dc:creator>${escaped(article.author)}</dc:creator>
+${article.tags.map((tag) => `      <category>${escaped(tag)}</category>\n`).join('')}      <description>${escaped(article.description)}</description>
+      <content:encoded>${escaped(absolute(article.html, origin, address))}</content:encoded>
+    </item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${escaped(title)}</title>
+    <link>${escaped(origin + path)}</link>
+    <description>${escaped(description)}</description>
+    <language>en</language>
+    <atom:link href="${escaped(`${origin}${path}/feed.xml`)}" rel="self" type="application/rss+xml" />
+${items.join('\n')}
+  </channel>
+</rss>
+`
+}
+
+/** Renders the newest articles in the JSON Feed format, version 1.1. */
+export function jsonFeed(published: readonly Article[], origin: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: origin + path,
+    feed_url: `${origin}${path}/feed.json`,
+    icon: `${origin}/apple-touch-icon.png`,
+    language: 'en',
+    authors: [{ name: brand.name, url: `${origin}/` }],
+    items: newest(published).map((article) => {
+      const address = `${path}/${article.slug}`
+      return {
+        id: origin + address,
+        url: origin + address,
+        title: article.title,
+        summary: article.description,
+        content_html: absolute(article.html, origin, address),
+        date_published: instantOf(article.date).toISOString(),
+        ...(article.updated === null ? {} : { date_modified: instantOf(article.updated).toISOString() }),
+        authors: [{ name: article.author, url: `${origin}${path}/by/${articleSlug(article.author)}` }],
+        tags: article.tags,
+      }
+    }),
+  })
+}

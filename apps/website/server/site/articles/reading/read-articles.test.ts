@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readArticles } from './read-articles.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const front = (more = '') =>
+  `---\ntitle: First\ndescription: The first one.\ndate: 2026-11-20\nauthor: Ada\n${more}---\n`
+const words = { notes: 'Notes', backToText: 'Back', table: 'Table' }
+
+/** Reads these files as the articles of an agency with one other page and one file. */
+async function read(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'frontdesk-articles-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries({ '../public/rules.txt': 'x', ...files })) {
+    const path = join(folder, 'articles', name)
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const page = { path: '/articles', words } as Parameters<typeof readArticles>[0]['page']
+  return readArticles({ folder, page, paths: ['/', '/prices'] })
+}
+
+async function htmlOf(markdown: string): Promise<string> {
+  const result = await read({ 'first.md': front() + markdown, 'second.md': front() })
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  return result.articles[0]?.html ?? ''
+}
+
+async function problemsOf(text: string, name = 'first.md'): Promise<string[]> {
+  const result = await read({ [name]: text })
+  return 'problems' in result ? result.problems.map(({ file, sentence }) => `${file}: ${sentence}`) : []
+}
+
+describe('an article', () => {
+  it('has what its front matter says, and the time that reading takes', async () => {
+    const result = await read({
+      'first.md': `${front('tags: [Hotels, Locks]\ndraft: true\n')}${'word '.repeat(660)}`,
+    })
+    expect(result).toMatchObject({
+      articles: [
+        {
+          slug: 'first',
+          title: 'First',
+          date: '2026-11-20',
+          updated: null,
+          author: 'Ada',
+          tags: ['Hotels', 'Locks'],
+          isDraft: true,
+          minutes: 3,
+        },
+      ],
+    })
+  })
+
+  it('lists its headings, which have ids of their own', async () => {
+    const result = await read({
+      'first.md': `${front()}## Wer fährt?\n\n### Costs & *time*\n\n## Wer fährt?\n\n## Main\n`,
+    })
+    expect(result).toMatchObject({
+      articles: [
+        {
+          contents: [
+            { id: 'wer-fahrt', text: 'Wer fährt?', level: 2 },
+            { id: 'costs-time', text: 'Costs & time', level: 3 },
+            { id: 'wer-fahrt-2', text: 'Wer fährt?', level: 2 },
+            { id: 'main-2', text: 'Main', level: 2 },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('encloses a table with an element that scrolls, and aligns without inline styles', async () => {
+    const html = await htmlOf('| a | b |\n|---|--:|\n| 1 | 2 |\n')
+    expect(html).toContain('<div class="article-table" role="group" aria-label="Table" tabindex="0"><table>')
+    expect(html).toContain('<td class="align-right">2</td>')
+    expect(html).not.toContain('style=')
+  })
+
+  it('colours code by classes, however long it takes', async () => {
+    const html = await htmlOf('```js\nconst price = 3 // a night\n```\n')
+    expect(html).toContain('<span class="code-keyword">const</span>')
+    expect(html).not.toContain('style=')
+    expect(await htmlOf('```\n<b>plain</b>\n```\n')).toContain('&#x3C;b>plain&#x3C;/b>')
+  })
+
+  it('links a footnote to its place and back', async () => {
+    const html = await htmlOf('Late.[^1]\n\n[^1]: After ten.\n')
+    expect(html).toContain('href="#fn-1" id="fnref-1"')
+    expect(html).toMatch(/<li id="fn-1">[\s\S]*href="#fnref-1"/)
+    expect(html).toContain('Notes</h2>')
+  })
+
+  it('links to another article by its file, to pages and to files', async () => {
+    const html = await htmlOf('[b](second.md#x) [p](/prices) [f](/rules.txt)')
+    expect(html).toContain('href="/articles/second#x"')
+    expect(html).toContain('href="/prices"')
+  })
+})
+
+describe('a broken file is explained by its line', () => {
+  it.each([
+    ['no front matter', 'Hello', /first\.md:1: has to begin with its front matter/],
+    ['no YAML', front('tags: [a\n'), /first\.md:\d: is no valid YAML: /],
+    ['a missing value', '---\ntitle: A\n---\n', /first\.md:1: description is missing\.\n.*date is missing\./],
+    ['a wrong value', front('updated: soon\n'), /first\.md:6: updated must be a day such as 2027-03-31\./],
+    ['an unknown key', front('tag: a\n'), /first\.md:6: tag is not known: the front matter has title, /],
+    [
+      'a picture that does not exist',
+      front('picture: /no.png\n'),
+      /picture names \/no\.png, which does not exist/,
+    ],
+    [
+      'a link to a missing page',
+      `${front()}\n\n[a](/nowhere)`,
+      /first\.md:9: links to \/nowhere, but the site has no/,
+    ],
+    [
+      'a link to a missing article',
+      `${front()}[a](third.md)`,
+      /first\.md:7: links to third\.md, but there is no such/,
+    ],
+    [
+      'a link to a missing heading',
+      `${front()}[a](#x)`,
+      /first\.md:7: links to #x, but no heading has this id/,
+    ],
+    ['a second title', `${front()}# Title`, /first\.md:7: has a heading of the first level/],
+    [
+      'a picture in the text',
+      `${front()}![x](/rules.txt)`,
+      /first\.md:7: shows the picture \/rules\.txt, but /,
+    ],
+    [
+      'a language that is not known',
+      `${front()}\n\`\`\`klingon\nx\n\`\`\``,
+      /names a language of code that is not known: klingon/,
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect((await problemsOf(text)).join('\n')).toMatch(expected)
+  })
+
+  it('a name that makes no address', async () => {
+    expect(await problemsOf(front(), 'My Article.md')).toEqual([
+      expect.stringMatching(/^articles\/My Article\.md:1: /),
+    ])
+  })
+
+  it('two spellings of a tag', async () => {
+    const result = await read({ 'a.md': front('tags: [Hotels]\n'), 'b.md': front('tags: [hotels]\n') })
+    expect(result).toEqual({
+      problems: [
+        {
+          file: 'articles/b.md:1',
+          sentence: 'tag hotels is written Hotels in another article: write both alike.',
+        },
+      ],
+    })
+  })
+})
+
+describe('hostile Markdown', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in a line', 'Hello <script>alert(1)</script>'],
+    ['an event handler', 'a <b onclick="alert(1)">b</b>'],
+    ['a frame after a comment', '<!-- a --><iframe src="https://a.example"></iframe><!-- b -->'],
+    ['a style', '<style>body{display:none}</style>'],
+    ['a javascript: link', '[a](javascript:alert(1))'],
+    ['one in capitals', '[a](JaVaScRiPt:alert(1))'],
+    ['one with an entity', '[a](java&#115;cript:alert(1))'],
+    ['one by reference', '[a][b]\n\n[b]: javascript:alert(1)'],
+    ['one between angle brackets', '<javascript:alert(1)>'],
+    ['a data: link', '[a](data:text/html,<b>x</b>)'],
+    ['a link without a protocol', '[a](//evil.example/x)'],
+    ['a huge table', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|\n`],
+    ['a long table', `|a|\n|-|\n${'|1|\n'.repeat(600)}`],
+    ['quotes in quotes', `${'>'.repeat(5000)} a`],
+    ['lists in lists', `${'- '.repeat(5000)}a`],
+    ['thousands of brackets', '['.repeat(50_000)],
+    ['thousands of stars', `${'*'.repeat(50_000)}a`],
+    ['a line without an end', 'a*_'.repeat(10_000)],
+    ['a book', 'a\n'.repeat(150_000)],
+  ])('is refused: %s', async (_, markdown) => {
+    expect(await problemsOf(front() + markdown)).toEqual([
+      expect.stringMatching(/^articles\/first\.md:\d+: /),
+    ])
+  })
+
+  it('is refused: lists that go deeper line by line', async () => {
+    const lines = Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
+    expect(await problemsOf(front() + lines)).toEqual([expect.stringMatching(/nest/)])
+  })
+
+  it('shows what looks like HTML as text, and leaves comments out', async () => {
+    const html = await htmlOf('`<script>` and 3 < 4 &lt;b&gt; <!-- a note -->')
+    expect(html).toContain('<code>&#x3C;script></code> and 3 &#x3C; 4 &#x3C;b>')
+    expect(html).not.toContain('note')
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ArticlesPage } from '#agency/schema/articles.ts'
+import type { Article } from '#contract/articles.ts'
+import { articleSlug } from '../article-address.ts'
+import { readFrontMatter, type SplitArticle } from './front-matter.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+/** An article without what depends on the others. */
+type ReadArticle = Omit<Article, 'hasPreview'>
+
+export type ArticleProblem = {
+  /** The file below the content folder with its line: `articles/first.md:3`. */
+  file: string
+  sentence: string
+}
+
+/** What the articles may refer to. */
+export type ArticlesOptions = {
+  /** The folder of the agency. Its articles are the Markdown files in `articles/`. */
+  folder: string
+  page: Pick<ArticlesPage, 'path' | 'words'>
+  /** The paths of the other pages of the site. */
+  paths: readonly string[]
+}
+
+const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/
+
+/** Reads and renders all articles of an agency, in the order of their files. */
+export async function readArticles(
+  options: ArticlesOptions,
+): Promise<{ articles: ReadArticle[] } | { problems: ArticleProblem[] }> {
+  const { folder, page } = options
+  const files = globSync('*.md', { cwd: join(folder, 'articles') }).toSorted()
+  const problems: ArticleProblem[] = []
+  const note = (file: string, line: number, sentence: string) =>
+    problems.push({ file: `articles/${file}:${line}`, sentence })
+
+  const split = new Map<string, SplitArticle>()
+  for (const file of files) {
+    if (!fileName.test(file)) {
+      note(file, 1, 'has a name that makes no address: use lower-case letters, digits and hyphens.')
+      continue
+    }
+    const read = readFrontMatter(readFileSync(join(folder, 'articles', file), 'utf8'))
+    if ('problems' in read) for (const { line, sentence } of read.problems) note(file, line, sentence)
+    else split.set(file, read)
+  }
+  for (const { file, sentence } of findRivals(split)) note(file, 1, sentence)
+
+  const addressOf = (file: string) => `${page.path}/${file.replace(/\.md$/, '')}`
+  const problemOfPath = createPathCheck(options, files.map(addressOf))
+  const articles: ReadArticle[] = []
+  for (const [file, { front, markdown, linesBefore }] of split) {
+    const { picture } = front
+    if (picture !== undefined && !existsSync(join(folder, 'public', picture))) {
+      note(file, 1, `picture names ${picture}, which does not exist: put the file into public/.`)
+    }
+    const rendered = await renderMarkdown(markdown, { problemOfPath, addressOf, words: page.words })
+    if ('problems' in rendered) {
+      for (const { line, sentence } of rendered.problems) note(file, line + linesBefore, sentence)
+      continue
+    }
+    const { title, description, date, updated = null, author, tags, draft } = front
+    const slug = file.replace(/\.md$/, '')
+    articles.push({ slug, title, description, date, updated, author, tags, isDraft: draft, ...rendered })
+  }
+  return problems.length > 0 ? { problems } : { articles }
+}
+
+/** Checks a link that stays on the site: to a page, a file or an article. */
+function createPathCheck(
+  { folder, page, paths }: ArticlesOptions,
+  articles: readonly string[],
+): (path: string) => string | null {
+  const known = new Set([...paths, page.path, ...articles])
+  return (url) => {
+    const file = /^([\w-]+)\.md(?:#|$)/.exec(url)?.[1]
+    const path = file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : `${page.path}/${file}`
+    if (known.has(path) || existsSync(join(folder, 'public', path))) return null
+    return file === undefined ? 'but the site has no such page' : 'but there is no such article'
+  }
+}
+
+/** Tags and authors that differ, but would have one address. */
+function findRivals(split: ReadonlyMap<string, SplitArticle>): { file: string; sentence: string }[] {
+  const spelling = new Map<string, string>()
+  return [...split].flatMap(([file, { front }]) =>
+    [...front.tags.map((tag) => ['tag', tag] as const), ['author', front.author] as const].flatMap(
+      ([kind, name]) => {
+        const address = `${kind}/${articleSlug(name)}`
+        const first = spelling.get(address) ?? name
+        spelling.set(address, first)
+        if (articleSlug(name) === '')
+          return [{ file, sentence: `${kind} ${name} needs a Latin letter or a digit.` }]
+        return first === name
+          ? []
+          : [{ file, sentence: `${kind} ${name} is written ${first} in another article: write both alike.` }]
+      },
+    ),
+  )
+}
