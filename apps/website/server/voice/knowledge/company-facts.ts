@@ -80,7 +80,9 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
     if (when === 'measured') return []
     if (when === 'calls') {
       const texts = paragraphs.map((paragraph) => paragraphText(paragraph, true))
-      return [{ id, topic: 'recording', say: [callNotice, ...texts].map(ended).join(' ') }]
+      // That it is an AI is said at the beginning of a call.
+      const kept = callNotice.split(/(?<=\.) /).filter((each) => !/\bis an AI\b/.test(each))
+      return [{ id, topic: 'recording', say: [...kept, ...texts].map(ended).join(' ') }]
     }
     const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id

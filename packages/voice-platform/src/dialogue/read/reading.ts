@@ -129,6 +129,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   if (
     !acts.has('decline') &&
     likely !== 'human' &&
+    !acts.has('human') &&
     (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
   )
     acts.add('book')

@@ -3,7 +3,15 @@ import type { Finder, Found } from '../finder.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { groupsOfStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from '../words.ts'
+import {
+  groupsOfStem,
+  isCommonStem,
+  isFunctionStem,
+  normalise,
+  stem,
+  stemsOf,
+  withoutOpening,
+} from '../words.ts'
 import { decide, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
 import { yesOrNo } from './yes-or-no.ts'
@@ -17,8 +25,8 @@ export type Topic =
   /** Several subjects have such a fact. */
   | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
   | { kind: 'act'; act: string }
-  /** `isOfTheWorld`: it has nothing to do with any agency. */
-  | { kind: 'unknown'; isOfTheWorld: boolean }
+  /** `isOfTheWorld`: it has nothing to do with any agency. `isTold`: the visitor tells something, and asks nothing. */
+  | { kind: 'unknown'; isOfTheWorld: boolean; isTold?: boolean }
 
 /** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
 export type Asked = {
@@ -106,13 +114,31 @@ function presenceIn(finder: Finder, text: string, { topic }: LastAnswer): KnownF
   return isAsked || isMore ? finder.factAbout(undefined, 'availability') : undefined
 }
 
+/** "Do you do menus as well?" asks for the service and nothing about it. */
+const ofOffer =
+  /^(?:(?:and|so|but|or) )*(?:do|can|could|would) (?:you|it) (?:also |even )?(?:do|offer|have|make|handle|provide|sell|build)\b/
+const words = (names: readonly string[]): Set<string> => new Set(names.flatMap(stemsOf))
+
+function offered(finder: Finder, text: string): KnownFact | undefined {
+  const [asked] = ofOffer.test(wordsOf(text)) ? finder.subjectsIn(text) : []
+  const called = words([
+    asked?.name ?? '',
+    ...(asked?.alsoCalled ?? []),
+    'do offer have make handle provide sell build',
+  ])
+  return asked?.type === 'service' &&
+    stemsOf(wordsOf(text)).every((word) => called.has(word) || isFunctionStem(word))
+    ? finder.factAbout(asked.id, 'summary')
+    : undefined
+}
+
 /** Finds what a text asks about, in the context of the last answer. */
 export function topicOf(finder: Finder, text: string, { last, choices }: Asked): Topic {
   const chosen = chosenIn(finder, text, last, choices)
   if (chosen) return chosen
   const decideOn = (part: string, context: LastAnswer): Decision =>
     decide(finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))))
-  const present = presenceIn(finder, text, last)
+  const present = presenceIn(finder, text, last) ?? offered(finder, text)
   if (present) return { kind: 'facts', facts: [present] }
   const whole = decideOn(text, last)
   const needed = isClear(whole) ? undefined : serviceNeeded(finder, text)
@@ -132,9 +158,12 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       (each) => each.kind === 'unknown' && each.isBeyond === true,
     )
     if (isBeyond && !isClear(whole)) return unknown(finder, text, last)
+    // "We use a calendar. How do we begin?" asks for the second.
+    const isAnswered = decisions.some(({ part, decision }) => isQuestion(part) && isClear(decision))
     const answers = decisions.filter(
       ({ part, decision }) =>
-        isClear(decision) || (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
+        (isClear(decision) && !(states(part) && isAnswered)) ||
+        (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
     )
     const facts = [...new Set(answers.flatMap(({ decision }) => factsOf(decision)))].slice(0, mostFacts)
     if (facts.length > 1 || (!isClear(whole) && facts.length > 0))
@@ -147,14 +176,16 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
   if (decision.kind === 'unknown') return unknown(finder, text, last)
   if (decision.kind === 'doubt') {
     const { fact, other, isPart = false } = decision
-    return isNearEnough(finder, text, last, fact, isPart || other !== undefined)
+    return !states(text) && isNearEnough(finder, text, last, fact, isPart || other !== undefined)
       ? { kind: 'facts', facts: [fact], isNear: !admits.test(fact.say), other }
-      : { kind: 'unknown', isOfTheWorld: false }
+      : unknown(finder, text, last)
   }
   const { target } = decision
   if (target.kind === 'fact')
-    return namesAnother(finder, text, heldBy(finder, target.fact)) || !isOfKind(text, target.fact.say)
-      ? { kind: 'unknown', isOfTheWorld: false }
+    return namesAnother(finder, text, heldBy(finder, target.fact)) ||
+      !isOfKind(text, target.fact.say) ||
+      repeats(finder, text, target.fact, last)
+      ? unknown(finder, text, last)
       : { kind: 'facts', facts: [target.fact], isNear: isOther(target.fact, finder.subjectsIn(text)) }
   return target.kind === 'beyond' ? unknown(finder, text, last) : target
 }
@@ -162,7 +193,7 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
 /** Most telling words of a short question. A short question names what it is about, a long one goes round it. */
 const mostOfShort = 2
 /** A fact that holds less than this share of the telling words of a question is about something else. */
-const leastHeld = 0.42
+const leastHeld = 0.37
 /** A word inside a sentence that is written like a name: "does it work with Calendly?", "can it speak Welsh?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
 /** Capitals that name no thing. */
@@ -199,6 +230,25 @@ const isOfKind = (text: string, say: string): boolean =>
 const isOther = ({ subject }: KnownFact, [asked]: readonly KnownSubject[]): boolean =>
   asked?.type === 'office' && asked.id !== subject
 
+/** Whether the last fact would be told again, although the question names other things than it: "could I phone the owner?" */
+function repeats(finder: Finder, text: string, fact: KnownFact, last: LastAnswer): boolean {
+  const telling = stemsOf(wordsOf(text)).filter((word) => !isFunctionStem(word))
+  const held = fact.id === last.fact && telling.length > 1 ? heldBy(finder, fact) : undefined
+  return (
+    held !== undefined &&
+    telling.filter((word) => kinOf(word).some((each) => held.has(each))).length * 2 <= telling.length
+  )
+}
+
+/** "We are a garage, three of us": a near fact does not answer what asks nothing. */
+const states = (text: string): boolean =>
+  /^(?:(?:well|oh|hm|and|but|so|your website says|it says) )*(?:i|we|it|that|this|he|she|they|our|my|your|everybody|nobody|there)\b(?!.*\b(?:how|what|who|when|where|which|why|whether)\b)/.test(
+    withoutOpening(normalise(text)),
+  ) &&
+  !isQuestion(text) &&
+  !sentencesOf(text).some(isQuestion) &&
+  !needs.test(normalise(text))
+
 /**
  * Whether a near fact is worth telling: it holds the kind of detail that is asked for, most of what the question names and all of
  * its names; after a short question it names all that the question names, and belongs to the agency or to the subject that is named.
@@ -220,7 +270,8 @@ function isNearEnough(
   const isHeld = (word: string) => kinOf(word).some((each) => held.has(each))
   if (namesAnother(finder, text, held) || telling.filter(isHeld).length < leastHeld * telling.length)
     return false
-  if (isPart || telling.length > mostOfShort) return true
+  if (telling.length > mostOfShort) return true
+  if (isPart) return telling.every((word) => isHeld(word) || isCommonStem(word))
   return (
     (owner === undefined || finder.subjectsIn(text).some(({ id }) => id === subject)) && telling.every(isHeld)
   )
@@ -231,6 +282,7 @@ const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
   isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
+  isTold: states(text),
 })
 
 /** Whether a decision is about one fact or act that is clearly meant. */
@@ -244,7 +296,7 @@ function factsOf(decision: Decision): KnownFact[] {
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
-  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)) || states(sentence))
   if (said === undefined || isQuestion(text)) return undefined
   const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
   return service && finder.factAbout(service.id, 'summary')
