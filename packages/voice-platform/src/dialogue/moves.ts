@@ -333,7 +333,7 @@ function told(turn: Turn): Move {
           : reading.wants
             ? { ...offer, state: { form: turn.filled.form } }
             : topic.isTold === true
-              ? { ...note, askAs: 'offer-call' }
+              ? { ask: 'offer', askAs: 'offer-call', state: { unanswered: undefined } }
               : note),
       }
     }
