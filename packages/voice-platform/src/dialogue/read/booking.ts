@@ -44,7 +44,9 @@ export function booksIn(
     .filter((each) => each !== '')
   const namesIt = (words: string): boolean => arranged.test(words) || own.some((each) => words.includes(each))
   const whole = normalise(text)
-  const clauses = clausesOf(text).map(normalise)
+  const clauses = clausesOf(text).map((each) =>
+    normalise(each).replace(/^.*\bi (?:was|am) (?:just )?wondering (?:if |whether )?/, ''),
+  )
   // "If an appointment is moved, is the hour lost?" names it and wishes for nothing.
   const isInquiry =
     isQuestion(text) &&
@@ -52,12 +54,12 @@ export function booksIn(
     !/\b(?:can|could|may|shall|should|would) (?:i|we|you|someone|somebody|anyone|anybody|one of you\w*|an?)\b|\bchance\b/.test(
       whole,
     )
-  if (tells(whole)) return false
   if (
     clauses.some(
       (words) =>
         (askingFor.test(words) && namesIt(whole)) ||
         (!isInquiry &&
+          !tells(words) &&
           !informing.test(withoutOpening(words)) &&
           (namesIt(words) ||
             reached.test(words) ||
@@ -67,6 +69,7 @@ export function booksIn(
   )
     return true
   return (
+    !tells(whole) &&
     !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(text) &&
     [text, ...partsOf(text), ...clausesOf(text)].some((each) => {
       const decision = decide(finder.find(each, last))

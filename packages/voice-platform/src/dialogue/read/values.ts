@@ -25,6 +25,8 @@ import { yesOrNo } from './yes-or-no.ts'
 
 /** "Put my question about DATEV into the message." */
 const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
+/** "Put my colleague down instead." */
+const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
 /** "The stock orders go in the message": no answer to what is asked. */
 const intoNote = /\b(?:go|goes|belongs?|is|are|comes?) (?:in|into|for) (?:the|a|my) (?:message|note)\b/i
 const digits = /\+?\(?\d[\d ().\-/]{5,}\d/g
@@ -209,7 +211,7 @@ export function valuesIn(
       isAfterName = false
       // A word of the name that is held: "Sara without the h".
       if (asked !== 'company' && normalise(name).split(' ').includes(normalise(text))) continue
-      if (isDigits(text) && text.includes(' ')) continue
+      if (text.includes(' ') && isDigits(text.replace(/ (?:at|in) (?:the )?end$/i, ''))) continue
       if (intoNote.test(text)) continue
       if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
         continue
@@ -276,10 +278,16 @@ export function valuesIn(
       looksLikeName(name, isExpected) && (asked !== 'company' || company !== undefined)
         ? hearName(name)
         : undefined
-    const isMended = corrects && heard?.includes(' ') === true && isProper(name)
+    const isAnother = ofPerson.test(rest)
+    const isMended = (corrects || isAnother) && heard?.includes(' ') === true && isProper(name)
     if (heard !== undefined && (!held || isMended || isLikeName(heard, held.value ?? ''))) {
       if (held) held.value = heard
-      else put('name', heard, asked === 'name' || (isMended && sharesWord(heard)) ? 'given' : 'likely')
+      else
+        put(
+          'name',
+          heard,
+          asked === 'name' || (isMended && (isAnother || sharesWord(heard))) ? 'given' : 'likely',
+        )
       if (company !== undefined) put('company', company, 'likely')
       else if (!isExpected && !isOpening && isProper(text)) put('company', hearCompany(text), 'asked')
       return true
