@@ -1,15 +1,16 @@
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
-const span = String.raw`(?:\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|same|few|next|every|a) ?(?:working |business )?(?:s|sec|min|h|seconds?|minutes?|hours?|days?|nights?|evenings?|weeks?|months?|years?)|\b(?:always|until|week|seconds|${month}|${day}))\b`
+const span = String.raw`(?:\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|same|few|next|every|a) ?(?:working |business )?(?:s|sec|min|h|seconds?|minutes?|hours?|days?|nights?|evenings?|weeks?|months?|years?)|\b(?:always|until|week|seconds|${month}|${day}))\b(?! of\b)`
 const moment = String.raw`\b(?:\d+ ?(?:am|pm)|before|after|first|then|when|night|morning|evening|noon|step|20\d\d)\b`
 
 /** Kinds of detail that questions ask for, and patterns of the answers that hold them. */
 const types: readonly { asked: RegExp; held: RegExp }[] = [
   {
     asked:
-      /\b(?:how (?:many|often|old|high|big|large)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/,
+      /\b(?:how (?:many|often|old|high|big|large)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion)|percentage of)\b/,
     held: /(?<!\bstep )\d/,
   },
+  { asked: /\b(?:which|what|whose) year\b/, held: /\b(?:19|20)\d\d\b/ },
   {
     asked: /\b(?:how (?:long|quick|quickly|fast|soon)|(?:since|until|till|by) when)\b/,
     held: new RegExp(span, 'i'),
@@ -18,7 +19,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
   { asked: /^(?:.* and )?(?:why|what for)\b/, held: /\b(?:to|so that|because|since)\b/ },
   {
     asked:
-      /\b(?:pays?|paid|costs?|price|salary|wages?|earn|fee|in (?:euros?|dollars?)|how much (?:money|deposit))\b/,
+      /\b(?:pays?|paid|costs?|charges?|free|price|salary|wages?|earn|fee|in (?:euros?|dollars?)|how much (?:money|deposit))\b/,
     held: /[€$£%]|\b(?:free|price|pay|costs?|proposal|invoice|billing)\b/i,
   },
   {

@@ -101,6 +101,10 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       const choice = finder.subject(subject)?.formChoice
       return choice !== undefined && knowledge.consultation.services.includes(choice) ? choice : undefined
     },
+    aboutSubject: (subject) =>
+      knowledge.facts
+        .filter((fact) => subject !== undefined && fact.subject === subject && fact.owner !== 'example')
+        .toSorted((one, other) => Number(other.topic !== undefined) - Number(one.topic !== undefined)),
     responseTime: finder.factAbout(undefined, 'response-time'),
   }
   const greeting = voice.sentence('greeting') ?? ''

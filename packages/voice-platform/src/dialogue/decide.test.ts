@@ -7,7 +7,7 @@ import type { KnownFact } from './knowledge.ts'
 import type { Reading } from './read/reading.ts'
 import { startOfCall, type State } from './state.ts'
 
-const content = { choiceOf: () => undefined }
+const content = { choiceOf: () => undefined, aboutSubject: () => [] }
 const fact: KnownFact = { id: 'f', say: 'F' }
 
 const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({

@@ -41,6 +41,7 @@ const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
+  not(has('no-message')),
   ({ reading }) => !reading.values.some(({ sure, value }) => sure === 'given' && value !== undefined),
 )
 const sends: When = all(
@@ -79,12 +80,15 @@ const rows: readonly Row[] = [
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
-  [has('repeat'), () => ({ lines: [], repeats: true })],
+  [
+    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
+    () => ({ lines: [], repeats: true }),
+  ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
-  [has('more'), move.tellMore],
+  [all(has('more'), not(has('book'))), move.tellMore],
+  [all(has(...move.heavy), not(all(has('parting'), asks)), not(isAnswered)), move.reply],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
   [all(asked('offer'), says('no')), move.allRight],
-  [all(has(...move.heavy), not(isAnswered)), move.reply],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],

@@ -46,6 +46,8 @@ export type Finder = {
   subjectsIn(text: string): readonly KnownSubject[]
   subject(id: string | undefined): KnownSubject | undefined
   placeIn(text: string): KnownPlace | undefined
+  /** A text with "the company" for the agency's name. */
+  withoutName(text: string): string
 }
 
 /** Topics that replace the one asked for, in this order, if the subject has no fact on it. */
@@ -132,7 +134,9 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     ),
   )
   const companyName = normalise(company.name)
-  const withoutName = (text: string): string => text.replaceAll(company.name, 'the company')
+  const firstName = company.name.split(' ')[0] ?? ''
+  const withoutName = (text: string): string =>
+    text.replaceAll(company.name, 'the company').replaceAll(firstName, 'the company')
   const isAsked = yield* asksAlready(facts)
   const isTold = (topic: string): boolean =>
     facts.some(
@@ -318,5 +322,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     subjectsIn: (text) => names.mentionsIn(text).subjects,
     subject: (id) => subjectsById.get(id ?? ''),
     placeIn: (text) => names.placeIn(text),
+    withoutName,
   }
 }

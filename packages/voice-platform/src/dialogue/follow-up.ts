@@ -39,7 +39,7 @@ const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
 /** A question for a reason is about the last fact alone, never about the facts beside it. */
 const asksWhy = /\b(?:why|what for)\b/
 /** "And for the clinic?" repeats the last question for another subject. */
-const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
+const asksTheSame = /^(?!.*\b(?:who|when|where|why|how)\b)(?:and|or|what about|how about|for|in)\b/
 
 export type FollowUpOptions = {
   knowledge: Pick<Knowledge, 'facts' | 'subjects'>

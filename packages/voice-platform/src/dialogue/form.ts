@@ -62,7 +62,8 @@ const address = /^(?:mr|mrs|ms|miss|herr|frau)\.? +/i
 
 /** The form as the page fills it in: without a polite address, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
-  const message = [...wishes, values.message]
+  const said = values.message?.toLowerCase() ?? ''
+  const message = [...wishes.filter((wish) => !said.includes(wish.toLowerCase())), values.message]
     .filter((part) => part !== undefined)
     .join('. ')
     .replace(/([?.!])\./g, '$1')
@@ -87,9 +88,9 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
   return (
     field === asked ||
     (field === 'company' &&
-      form.asks.includes(field) &&
-      isOpen(form, field) &&
-      form.values.name !== undefined)
+      (held === undefined
+        ? form.asks.includes(field) && isOpen(form, field) && form.values.name !== undefined
+        : isLikeName(value ?? '', held)))
   )
 }
 

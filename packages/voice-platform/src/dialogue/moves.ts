@@ -36,6 +36,8 @@ export type Move = {
 export type Content = {
   /** The form's choice for the subject of the last answer. */
   choiceOf: (subject: string | undefined) => string | undefined
+  /** All facts about a subject, the widest first. */
+  aboutSubject: (subject: string | undefined) => readonly KnownFact[]
   /** The fact that says when the team answers. */
   responseTime?: KnownFact | undefined
 }
@@ -47,6 +49,7 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
   ['refund', 'refund', 'offer-call'],
   ['anger', 'complaint', 'offer-call'],
   ['complaint', 'complaint', 'offer-call'],
+  ['parting', 'parting'],
   ['not-interested', 'not-interested'],
   ['just-looking', 'just-looking'],
   ['wont-tell', 'wont-tell', 'offer-call'],
@@ -62,11 +65,11 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
   ['remark', 'remark'],
 ]
 /** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 7).map(([act]) => act)
+export const heavy = replies.slice(0, 9).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
-const light = new Set<Act>(['thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
+const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
 /** Replies after which nothing is asked. */
-const final = new Set(['not-interested', 'just-looking', 'hello'])
+const final = new Set(['parting', 'not-interested', 'just-looking', 'hello'])
 
 /** The reply that the turn's acts ask for. */
 export const replyTo = ({ reading }: Turn, isLight = false) =>
@@ -261,8 +264,14 @@ export function show({ reading: { place } }: Turn): Move {
   }
 }
 
-export function tellMore({ state: { more } }: Turn): Move {
-  return more === '' ? { lines: [{ id: 'more-none' }], askAs: 'what-else' } : { lines: [{ text: more }] }
+/** The rest of the last answer, or another fact about its subject. */
+export function tellMore({ state: { more, lastAnswer, used }, content }: Turn): Move {
+  if (more !== '') return { lines: [{ text: more }] }
+  const told = (id: string) => Object.keys(used).some((key) => key.startsWith(`fact:${id}:`))
+  const next = content.aboutSubject(lastAnswer.subject).find(({ id }) => !told(id))
+  return next === undefined
+    ? { lines: [{ id: 'more-none' }], askAs: 'what-else' }
+    : { lines: [{ fact: next }], facts: [next] }
 }
 
 /** The answer to what the turn asks about. A wish is followed by the offer to book, once in a call. */
@@ -317,13 +326,15 @@ function told(turn: Turn): Move {
     case 'unknown': {
       const note = { ask: 'offer' as const, askAs: 'offer-note', state: { unanswered: reading.text } }
       return {
-        lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : 'unknown' }],
+        lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown' }],
         notUnderstood: true,
         ...(topic.isOfTheWorld || state.asked === 'offer'
           ? {}
           : reading.wants
             ? { ...offer, state: { form: turn.filled.form } }
-            : note),
+            : topic.isTold === true
+              ? { ask: 'offer', askAs: 'offer-call', state: { unanswered: undefined } }
+              : note),
       }
     }
   }

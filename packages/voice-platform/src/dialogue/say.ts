@@ -14,10 +14,8 @@ const english: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Most words of an answer that is cut. The rest is told when the visitor asks for more. */
-const mostWords = 25
-/** Most words of an answer that is told whole: a few words more are better than half of it. */
-const mostWhenWhole = 30
+/** Most words of an answer, where the fact allows it. The rest is told when the visitor asks for more. */
+const mostWords = 30
 /** Most words of an answer whose parts cannot be told apart. */
 const mostWhenUnclear = 60
 /** Most sentences of an answer to a visitor who finds it too fast. */
@@ -89,7 +87,7 @@ export function createVoice(knowledge: Knowledge, subjects: ReadonlyMap<string, 
    */
   function shortened(text: string, question: string, isShort: boolean): { text: string; rest: string } {
     const sentences = sentencesIn(text)
-    if (!isShort && wordsIn(text) <= mostWhenWhole) return { text, rest: '' }
+    if (!isShort && wordsIn(text) <= mostWords) return { text, rest: '' }
     const termsOf = (part: string): string[] =>
       stemsOf(part).flatMap((word) => (isFunctionStem(word) ? [] : [word, ...groupsOfStem(word)]))
     const lacks = lacksWhatIsAsked(normalise(question))
@@ -213,7 +211,8 @@ export function createVoice(knowledge: Knowledge, subjects: ReadonlyMap<string, 
         }
         const about = aboutOf(fact)
         if (isNear) add(about === undefined ? 'near-other' : 'near', { about })
-        if (times > 0 && !isNear) add('again', { fact: shortened(whole, question, true).text })
+        if (times > 0 && !isNear)
+          add('again', { fact: shortened(whole, question, wordsIn(text) > mostWords - 5).text })
         else say.push(text)
         more = [more, rest].filter((each) => each !== '').join(' ')
       }

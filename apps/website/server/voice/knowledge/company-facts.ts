@@ -18,7 +18,6 @@ const form: KnownPlace = { names: [], path: '/', section: 'contact' }
 export const companyFacts: readonly KnownFact[] = [
   { id: 'company', topic: 'company', say: ended(brand.description) },
   { id: 'ways-of-work', say: ended(homeHero.lead) },
-  { id: 'founded', topic: 'founded', say: `${brand.name} was founded in ${brand.foundingYear}.` },
   { id: 'legal-name', topic: 'legal-name', say: `The company behind ${brand.name} is ${brand.legalName}.` },
   { id: 'phone', topic: 'phone', say: `Our number is ${contact.phone}.`, place: form },
   { id: 'email', topic: 'email', say: `Our e-mail address is ${contact.email}.`, place: form },
@@ -28,7 +27,14 @@ export const companyFacts: readonly KnownFact[] = [
     say: `You can call ${contact.phone}, write to ${contact.email}, or use the form.`,
     place: form,
   },
-  { id: 'response-time', topic: 'response-time', say: `You hear from us within ${contact.responseTime}.` },
+  {
+    id: 'response-time',
+    topic: 'response-time',
+    say: ended(
+      home.contact.steps.find((step) => step.includes(contact.responseTime)) ??
+        `You hear from us within ${contact.responseTime}`,
+    ),
+  },
   {
     id: 'consultation',
     topic: 'consultation',
@@ -74,7 +80,9 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
     if (when === 'measured') return []
     if (when === 'calls') {
       const texts = paragraphs.map((paragraph) => paragraphText(paragraph, true))
-      return [{ id, topic: 'recording', say: [callNotice, ...texts].map(ended).join(' ') }]
+      // That it is an AI is said at the beginning of a call.
+      const kept = callNotice.split(/(?<=\.) /).filter((each) => !/\bis an AI\b/.test(each))
+      return [{ id, topic: 'recording', say: [...kept, ...texts].map(ended).join(' ') }]
     }
     const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id

@@ -89,7 +89,9 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
       isYesOrNo ? `${yesOrNo}, ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
     if (intervals.length === 0) {
       const said = says('No', `${who} is ${closed} ${named}`)
-      return office === undefined && feast === undefined ? `${said} ${spokenHours(hours)}` : said
+      return office === undefined && feast === undefined
+        ? `${said} ${hours.hours === undefined ? spokenHours(hours) : ended(hours.hours)}`
+        : said
     }
     const times = intervals.map(({ opens, closes }) => `from ${timeOf(opens)} to ${timeOf(closes)}`)
     return says('Yes', `${who} is ${open} ${named} ${listed(times)}`)

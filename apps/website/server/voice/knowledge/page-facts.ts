@@ -194,7 +194,7 @@ export const pageFacts: readonly KnownFact[] = [
       subject: id,
       topic: 'summary',
       say: isNoun(name)
-        ? `Yes, it works with ${name.replace(/^Custom/, 'a custom')}. ${ended(text)}`
+        ? `It works with ${name.replace(/^Custom/, 'a custom')}. ${ended(text)}`
         : `${name}: ${ended(text)}`,
     },
     {

@@ -29,7 +29,9 @@ export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, com
   }
 })
 
-const sampleNote = (sample: boolean | undefined): string => (sample ? ' This is a sample story.' : '')
+/** The company of a story. An invented one is told as such. */
+const whoIn = ({ company, sample }: CaseStudy): string => (sample ? `${company}, a sample customer` : company)
+const doesIn = (story: CaseStudy): string => `${whoIn(story)}${story.sample ? ',' : ''}`
 
 function factsOf(story: CaseStudy): KnownFact[] {
   const { id, company, trend } = story
@@ -47,12 +49,14 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       topic: 'summary',
       owner: 'customer',
-      say: `${company}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` The result: ${ended(figure(story.figure))}` : ''}${sampleNote(story.sample)}`,
+      say: `${whoIn(story)}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` The result: ${ended(figure(story.figure))}` : ''}`,
     },
     fact('problem', ended(story.challenge)),
     fact('solution', ended(story.solution)),
-    ...(results.length === 0 ? [] : [fact('result', `${company} reached ${listed(results.map(figure))}.`)]),
-    fact('duration', `${company} was ${inside(ended(story.duration))}`),
+    ...(results.length === 0
+      ? []
+      : [fact('result', `${doesIn(story)} reached ${listed(results.map(figure))}.`)]),
+    fact('duration', `${doesIn(story)} was ${inside(ended(story.duration))}`),
     fact('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
     fact('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
     ...(trend
@@ -69,7 +73,7 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       about: result.label,
       owner: 'customer',
-      say: `At ${company}: ${ended(figure(result))}`,
+      say: `At ${whoIn(story)}: ${ended(figure(result))}`,
     })),
   ]
 }
@@ -77,7 +81,7 @@ function factsOf(story: CaseStudy): KnownFact[] {
 const nameOf = (service: string | undefined) => services.find(({ id }) => id === service)?.name
 const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
-const figureNote = (sample: boolean | undefined): string => (sample ? ' This is a sample figure.' : '')
+const figureNote = (sample: boolean | undefined): string => (sample ? ', a sample figure' : '')
 
 /** A result on the page of a service. Its number may be one of the claims, which have facts of their own. */
 function resultOf(
@@ -115,17 +119,17 @@ export const proofFacts: readonly KnownFact[] = [
       ? {}
       : { subject: claim.service, topic: 'result' }),
     about: claim.label,
-    say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`)}${figureNote(claim.sample)}`,
+    say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}${figureNote(claim.sample)}`)}`,
   })),
   ...soldPages.flatMap((sold) =>
     sold.page.layout === 'week' && sold.page.results && sectionsOf(sold.page).includes('results')
       ? sold.page.results.items.map((item, at) => resultOf(sold, item, at))
       : [],
   ),
-  ...problems.map(({ id, percent, label, text }): KnownFact => ({
+  ...problems.map(({ id, percent, label, text, sample }): KnownFact => ({
     id,
     about: label,
-    say: `${percent}% ${ended(label)} ${ended(text)}`,
+    say: `${percent}% ${ended(`${label}${figureNote(sample)}`)} ${ended(text)}`,
   })),
   ...(problems.length === 0
     ? []
@@ -133,7 +137,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-problems',
           topic: 'problem',
-          say: `What goes wrong without it: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`,
+          say: `What goes wrong without it${problems.some(({ sample }) => sample) ? ', in sample figures' : ''}: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`,
         },
       ]),
   ...(caseStudies.length === 0
@@ -142,7 +146,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'durations',
           topic: 'duration',
-          say: `${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
+          say: `In our ${caseStudies.some(({ sample }) => sample) ? 'sample ' : ''}stories, ${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
         },
       ]),
   ...(everyClaim.length === 0
@@ -151,7 +155,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-results',
           topic: 'result',
-          say: `What has been reached: ${listed(everyClaim.map(([, claim]) => upTo(claim)))}.`,
+          say: `What has been reached${everyClaim.some(([, { sample }]) => sample) ? ', in sample figures' : ''}: ${listed(everyClaim.map(([, claim]) => upTo(claim)))}.`,
         },
       ]),
   ...timeSaved(),

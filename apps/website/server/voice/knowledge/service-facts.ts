@@ -1,11 +1,13 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import { textOf } from '#agency/lines.ts'
+import type { Claim } from '#agency/schema/numbers.ts'
 import type { Service } from '#agency/schema/services.ts'
 import type { Line } from '#agency/schema/values.ts'
 import { assistant } from '#content/assistant.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { visibleCards } from '#contract/visible-cards.ts'
 import { listedSections } from '#contract/services-sections.ts'
+import { claims } from '#content/numbers.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
@@ -74,11 +76,17 @@ function factsOf(service: Service): KnownFact[] {
       service,
       service.benefits,
       'benefit',
-      (text) => `With ${inside(name)}: ${ended(inside(text))}`,
+      (text) => `With ${inside(name)}: ${ended(`${inside(text)}${noteOf(text)}`)}`,
     ),
     ...linesOf(service, service.useCases, 'use', (text) => `It is used for ${ended(inside(text))}`),
   ]
 }
+
+/** A figure that came with Frontdesk is told as one: the same number stands in `numbers.ts`. */
+const noteOf = (text: string): string =>
+  Object.values<Claim>(claims).some(({ sample, value }) => sample === true && text.includes(value))
+    ? ', a sample figure'
+    : ''
 
 const core = services.filter(({ kind }) => kind === 'core')
 const names = (kind: Service['kind']): string[] =>

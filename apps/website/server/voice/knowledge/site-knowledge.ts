@@ -13,8 +13,8 @@ import { sectionIds } from '#agency/schema/navigation.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
 import { officeFacts, officeSubjects } from './office-facts.ts'
-import { spokenHours } from './opening-hours.ts'
 import { ownPageFacts } from './own-page-facts.ts'
+import { ended } from './sentences.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
@@ -85,7 +85,7 @@ export function siteKnowledge(
       ...(assistant.name === undefined ? {} : { name: assistant.name }),
       ...(assistant.sentences === undefined ? {} : { sentences: assistant.sentences }),
     },
-    contact: { phone: contact.phone, email: contact.email, hours: spokenHours(contact) },
+    contact: { phone: contact.phone, email: contact.email, hours: ended(contact.hours) },
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects, ...officeSubjects],
     facts: taught([...facts, ...answersTo(facts)], atTheDesk),
     places: knownPlaces,

@@ -143,6 +143,22 @@ it('says when it is not sure, and names the other reading', () => {
     .hears(/What you write in the form/)
 })
 
+it.each([
+  ['Does the scheduling work with Quintabase?', /don.t know that/],
+  ['Can the chatbot speak Tagalog?', /don.t know that/],
+  ['Does it work with Salesforce?', /works with Salesforce/],
+])('answers about a thing that is named only if the fact names it: %s', (text, answer) => {
+  talk().says(text).hears(answer)
+})
+
+it('answers with the hours whether somebody is there, and for the next day that is asked', () => {
+  talk()
+    .says('does anybody pick up?')
+    .hears(/Monday to Friday/)
+    .says('and on Sundays?')
+    .hears(/Monday to Friday/)
+})
+
 it('prefers a fact to a question that no content answers', () => {
   const taught = {
     ...talk.knowledge,

@@ -171,3 +171,31 @@ it('can be driven by the field that it asks for', () => {
   }
   expect(formOf(state).values).toEqual(filled)
 })
+
+it('tells something else about the subject when asked for more, and nothing twice', () => {
+  const call = talk().says('tell me about the CRM')
+  const first = call.heard()
+  const second = call.says('what else can it do').heard()
+  expect(second).not.toBe(first)
+  expect(call.says('go on').heard()).not.toBe(second)
+})
+
+it.each([
+  ['ok, we will sleep on it', /no hurry/],
+  ['Your bot called my guests at midnight!', /sorry/, /0 1 4 2/],
+  ['We are a bakery, and it is loud here', /don.t know enough/],
+])('answers what is told and not asked: %s', (text, ...answers) => {
+  talk()
+    .says(text)
+    .hears(...answers)
+    .neverHears(/your name/)
+})
+
+it('leaves the offer for a visitor who parts or insists on a person', () => {
+  talk()
+    .says('I want a human now')
+    .says('no, connect me')
+    .hears(/0 1 4 2/)
+    .says('ok, I will think about it')
+    .hears(/whenever you like/)
+})

@@ -106,3 +106,34 @@ it('keeps the question for a field when another is refused', () => {
     .neverHears(/leave that blank/)
     .hears(/company/)
 })
+
+it.each([
+  ['555 010 01', 'and 99 at the end', '5550100199'],
+  ['555 010 01', 'and then nine nine', '5550100199'],
+  ['555 010 0188', 'no, 99 at the end', '5550100199'],
+])(
+  '%s, then "%s": a second piece goes on with the number, a correction replaces its end',
+  (first, then, phone) => {
+    atThePhone().says(first).says(then).isAskedFor('name').holds({
+      name: 'Anna Schmidt',
+      email: 'anna@example.com',
+      phone,
+    })
+  },
+)
+
+it('puts another person or a name spelled otherwise in place of the name that is held', () => {
+  atTheEmail()
+    .says('put my colleague down instead of me, Ada Moreau')
+    .holds({ name: 'Ada Moreau' })
+    .says('the first name is spelled A D D A')
+    .holds({ name: 'Adda Moreau' })
+})
+
+it('takes no part of a sentence for a name', () => {
+  talk().says('book a demo').says('half of them speak no English').holds({})
+})
+
+it('leaves only the message out, and keeps the form', () => {
+  atTheCheck().says('haha no, delete that, no message').isAskedFor('yes-or-no').holds(filled)
+})

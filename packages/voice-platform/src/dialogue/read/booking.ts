@@ -20,7 +20,7 @@ const one =
   /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
-  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
+  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
 /** What happens to the visitor, or what others wish for, is a problem and no booking: "every night someone rings me". */
 const telling =
   /\b(?:every (?:night|day|morning|evening|week|time)|always|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
@@ -44,12 +44,14 @@ export function booksIn(
     .filter((each) => each !== '')
   const namesIt = (words: string): boolean => arranged.test(words) || own.some((each) => words.includes(each))
   const whole = normalise(text)
-  const clauses = clausesOf(text).map(normalise)
+  const clauses = clausesOf(text).map((each) =>
+    normalise(each).replace(/^.*\bi (?:was|am) (?:just )?wondering (?:if |whether )?/, ''),
+  )
   // "If an appointment is moved, is the hour lost?" names it and wishes for nothing.
   const isInquiry =
     isQuestion(text) &&
     whole.split(' ').length > 4 &&
-    !/\b(?:can|could|may|shall|should|would) (?:i|we|you|someone|somebody|anyone|anybody|one|an?)\b|\bchance\b/.test(
+    !/\b(?:can|could|may|shall|should|would) (?:i|we|you|someone|somebody|anyone|anybody|one of you\w*|an?)\b|\bchance\b/.test(
       whole,
     )
   if (
@@ -57,6 +59,7 @@ export function booksIn(
       (words) =>
         (askingFor.test(words) && namesIt(whole)) ||
         (!isInquiry &&
+          !tells(words) &&
           !informing.test(withoutOpening(words)) &&
           (namesIt(words) ||
             reached.test(words) ||

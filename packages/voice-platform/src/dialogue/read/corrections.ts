@@ -43,11 +43,26 @@ const likeCase = (letter: string, model: string): string =>
 /** Reads a text that only spells a word: "it's c-a-r-i-n". */
 function spelledWord(words: string): string | undefined {
   const letters =
-    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|name|surname|spelled|spelt|written|with|[a-z]{4,}|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+    /^(?:(?:no|sorry|oh|and|it's|it is|that's|that is|is|my|the|first|last|family|given|name|surname|is|spelled|spelt|written|with|[a-z]{4,}|(?:one|two|double|single) [a-z])[,:]? +)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
       words,
     )?.[1]
   return letters?.replace(/[^a-z]/g, '')
 }
+
+/** "And then one four six", "and 15 at the end": the digits that a number goes on with. */
+export function secondPiece(said: string): string | undefined {
+  const piece =
+    /^(?:(?:and|then|plus|also|it goes on|followed by|um|uh)[ ,.:]+)+(.+?)(?: (?:at|in) the end| more| as well| too)?[.!]*$/i.exec(
+      said,
+    )?.[1]
+  return piece !== undefined && isDigits(piece) ? hearDigits(piece) : undefined
+}
+
+/** Whether words are digits and nothing else. */
+export const isDigits = (said: string): boolean =>
+  normalise(said)
+    .split(' ')
+    .every((word) => /^(?:double|triple|treble|hundred|o|plus)$/.test(word) || hearDigits(word) !== '')
 
 /** Gives the first letter of a word the case of the word it replaces. */
 const likeWord = (word: string, model: string): string =>
@@ -71,6 +86,8 @@ export function correctValue(value: string, text: string): string | undefined {
     .replaceAll('’', "'")
     .replace(/[.,!?]+(?=\s|$)/g, '')
   if (/\d/.test(value) && !value.includes('@')) {
+    const added = secondPiece(words)
+    if (added !== undefined) return value + added
     const ending =
       /^(?:.*\b(?:is|but|no|it|that|sorry|be|wait)\b)?(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
       /\b(?:ends?|ending|last (?:(?:one|two|three|four) )?(?:digits?|numbers?|ones)?(?: is| are| should be)?) ?(?:in|with|on|is|are)? (?:a )?(.+?)(?: not .*)?$/.exec(
@@ -125,6 +142,9 @@ export function correctValue(value: string, text: string): string | undefined {
     /^(?:(?:no|sorry|oh|wait|actually|i mean|excuse me)[, ]+)+(?:(?:it's|it is|that's|that is) )?([\p{L}'’-]{3,})(?![\p{L}'’-]| (?:at|dot) |@)/u.exec(
       words,
     )?.[1]
+  const part = /\b(?:(first|given)|(last|family)) name\b|\bsurname\b/.exec(words)
+  if (spelledWord(words) !== undefined && part !== null && parts.length > 1)
+    return parts.with(part[1] === undefined ? -1 : 0, likeWord(spelledWord(words) ?? '', 'A')).join(' ')
   const alike = value
     .split(' ')
     .find((word) => slips(word.toLowerCase(), meant ?? '') <= 2 && word.length > 3)
@@ -145,7 +165,7 @@ const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse 
 const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
 /** "601 22 33 44, no, 45 at the end". */
 const ending = new RegExp(
-  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) (?:the )?end)?)(?![\\d@])(?:, not \\d+)?`,
+  `(${number})${correction}((?:(?:it|that|the number|the end|its) )?(?:(?:it's|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) (?:the )?end)?)(?![\\d@])(?:, not \\d+)?`,
   'iu',
 )
 

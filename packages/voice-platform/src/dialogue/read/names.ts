@@ -17,7 +17,7 @@ const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)
 export const selfEmployed = /\b(?:self[- ]employed|freelanc\w*|on my own|own account)\b/i
 /** "No company, I am self-employed", "it is for my cat", "I'm a cat owner": there is no company. */
 export const noCompany =
-  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
+  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team|boss|manager|owner|chief|director|colleague|employer|client))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
 
 /** Joins letters that are spelled at the end: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {
@@ -67,6 +67,12 @@ export function hearName(utterance: string): string | undefined {
     (word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word)) && !particle.test(word),
   )
   if (words.length > 1 && isSentence) return undefined
+  // "Yet", "half": a word in lower case that says how, and names nobody.
+  if (
+    words.length === 1 &&
+    /^(?:yet|half|both|none|neither|some|many|most|all|first|already|still|later|soon|also)$/.test(words[0])
+  )
+    return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return undefined
   const spoken = name.join(' ')
@@ -87,7 +93,12 @@ export function hearCompany(utterance: string): string | undefined {
     .replace(/^the (?=\p{Lu})/u, '')
     .trim()
   // "I run a small bar" describes a company, and does not name it.
-  if (/^(?:(?:i|we|it|he|she|they|there|you) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(said)) return undefined
+  if (
+    /^(?:(?:i|we|it|he|she|they|there|you|them|us|me|those|these|which|what) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(
+      said,
+    )
+  )
+    return undefined
   if (said === '' || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
@@ -106,6 +117,7 @@ export function splitPerson(said: string): { name: string; company?: string } {
     !firm.includes('@') &&
     !/^(?:(?:an? |one |two |double )?\p{L}(?!\p{L})|the end\b)/iu.test(firm)
   const company = isFirm ? hearCompany(firm) : undefined
+  if (isFirm && company === undefined) return { name: said }
   return { name, ...(company === undefined ? {} : { company }) }
 }
 

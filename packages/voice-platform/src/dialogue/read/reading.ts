@@ -129,10 +129,16 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   if (
     !acts.has('decline') &&
     likely !== 'human' &&
+    !acts.has('human') &&
     (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
   )
     acts.add('book')
-  const field = fieldIn(text)
+  const named = fieldIn(text)
+  // "It has no name yet" at the question for the company.
+  const field =
+    named === 'name' && asked.question === 'company' && /\b(?:no|not|yet|without)\b/.test(words)
+      ? 'company'
+      : named
   const sentences = sentencesOf(text).slice(0, mostSentences)
   return {
     text,

@@ -3,9 +3,17 @@ import type { Finder, Found } from '../finder.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { groupsOfStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from '../words.ts'
+import {
+  groupsOfStem,
+  isCommonStem,
+  isFunctionStem,
+  normalise,
+  stem,
+  stemsOf,
+  withoutOpening,
+} from '../words.ts'
 import { decide, type Decision } from './certainty.ts'
-import { isQuestion, partsOf, sentencesOf } from './questions.ts'
+import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
@@ -17,8 +25,8 @@ export type Topic =
   /** Several subjects have such a fact. */
   | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
   | { kind: 'act'; act: string }
-  /** `isOfTheWorld`: it has nothing to do with any agency. */
-  | { kind: 'unknown'; isOfTheWorld: boolean }
+  /** `isOfTheWorld`: it has nothing to do with any agency. `isTold`: the visitor tells something, and asks nothing. */
+  | { kind: 'unknown'; isOfTheWorld: boolean; isTold?: boolean }
 
 /** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
 export type Asked = {
@@ -67,7 +75,7 @@ const kinds: readonly [asked: RegExp, held: RegExp][] = [
   ],
   [
     /^(?:(?:and|so|but) )*(?:where|in (?:what|which) (?:city|country|town|street))\b/,
-    /\b(?:in|at|on|near|from|to|under|by)\b|(?<=\S )\p{Lu}\p{L}{3,}/u,
+    /[@+]|\b(?:in|at|on|near|from|under|by)\b|(?<=\S )(?!\p{L}+day\b)\p{Lu}\p{L}{3,}/u,
   ],
   [
     /^(?:(?:and|so|but) )*(?:when|how (?:long|soon|fast|quickly)|(?:since|until) when|what time)\b/,
@@ -91,12 +99,47 @@ function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Fou
   return ({ target }) => target.kind !== 'fact' || !(isOfTheAgency && target.fact.owner !== undefined)
 }
 
+const day = String.raw`(?:(?:on|at|in|the|also|and|even|during|or|now|right|still|so|over|please|then|today|tonight|tomorrow|noon|night|lunch|midnight|mornings?|afternoons?|evenings?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}|[ap]m)(?: |$))`
+/** "Is anybody there on Saturday?", "does anyone pick up?" */
+const ofPresence = new RegExp(
+  String.raw`\b(?:is|are|does|do|will) (?:there )?(?:any ?(?:body|one)|some ?(?:body|one)|your (?:team|office|people)|the team|nobody|no one) (?:(?:be|still|ever|really|actually|at all) )*(?:there|in|around|working|open|reachable|available|pick(?:s|ing)? up|answer(?:s|ing)?(?: the phone)?)(?: ${day}+)?$|\b(?:nobody|no one) (?:is|will be) (?:there|in|around)$`,
+)
+/** "And on Sunday?" after the hours. */
+const ofDay = new RegExp(String.raw`^(?:what about |how about )?${day}+$`)
+
+/** The hours, for a question whether somebody is there. */
+function presenceIn(finder: Finder, text: string, { topic }: LastAnswer): KnownFact | undefined {
+  const isAsked = clausesOf(text).some((each) => ofPresence.test(wordsOf(each)))
+  const isMore = topic === 'availability' && isQuestion(text) && ofDay.test(wordsOf(text))
+  return isAsked || isMore ? finder.factAbout(undefined, 'availability') : undefined
+}
+
+/** "Do you do menus as well?" asks for the service and nothing about it. */
+const ofOffer =
+  /^(?:(?:and|so|but|or) )*(?:do|can|could|would) (?:you|it) (?:also |even )?(?:do|offer|have|make|handle|provide|sell|build)\b/
+const words = (names: readonly string[]): Set<string> => new Set(names.flatMap(stemsOf))
+
+function offered(finder: Finder, text: string): KnownFact | undefined {
+  const [asked] = ofOffer.test(wordsOf(text)) ? finder.subjectsIn(text) : []
+  const called = words([
+    asked?.name ?? '',
+    ...(asked?.alsoCalled ?? []),
+    'do offer have make handle provide sell build',
+  ])
+  return asked?.type === 'service' &&
+    stemsOf(wordsOf(text)).every((word) => called.has(word) || isFunctionStem(word))
+    ? finder.factAbout(asked.id, 'summary')
+    : undefined
+}
+
 /** Finds what a text asks about, in the context of the last answer. */
 export function topicOf(finder: Finder, text: string, { last, choices }: Asked): Topic {
   const chosen = chosenIn(finder, text, last, choices)
   if (chosen) return chosen
   const decideOn = (part: string, context: LastAnswer): Decision =>
-    decide(finder.find(part, context).filter(canAnswer(part, finder.subjectsIn(part))))
+    decide(finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))))
+  const present = presenceIn(finder, text, last) ?? offered(finder, text)
+  if (present) return { kind: 'facts', facts: [present] }
   const whole = decideOn(text, last)
   const needed = isClear(whole) ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
@@ -115,9 +158,12 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       (each) => each.kind === 'unknown' && each.isBeyond === true,
     )
     if (isBeyond && !isClear(whole)) return unknown(finder, text, last)
+    // "We use a calendar. How do we begin?" asks for the second.
+    const isAnswered = decisions.some(({ part, decision }) => isQuestion(part) && isClear(decision))
     const answers = decisions.filter(
       ({ part, decision }) =>
-        isClear(decision) || (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
+        (isClear(decision) && !(states(part) && isAnswered)) ||
+        (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
     )
     const facts = [...new Set(answers.flatMap(({ decision }) => factsOf(decision)))].slice(0, mostFacts)
     if (facts.length > 1 || (!isClear(whole) && facts.length > 0))
@@ -130,21 +176,82 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
   if (decision.kind === 'unknown') return unknown(finder, text, last)
   if (decision.kind === 'doubt') {
     const { fact, other, isPart = false } = decision
-    return isNearEnough(finder, text, last, fact, isPart || other !== undefined)
-      ? { kind: 'facts', facts: [fact], isNear: true, other }
-      : { kind: 'unknown', isOfTheWorld: false }
+    return !states(text) && isNearEnough(finder, text, last, fact, isPart || other !== undefined)
+      ? { kind: 'facts', facts: [fact], isNear: !admits.test(fact.say), other }
+      : unknown(finder, text, last)
   }
   const { target } = decision
-  if (target.kind === 'fact') return { kind: 'facts', facts: [target.fact] }
+  if (target.kind === 'fact')
+    return namesAnother(finder, text, heldBy(finder, target.fact)) ||
+      !isOfKind(text, target.fact.say) ||
+      repeats(finder, text, target.fact, last)
+      ? unknown(finder, text, last)
+      : { kind: 'facts', facts: [target.fact], isNear: isOther(target.fact, finder.subjectsIn(text)) }
   return target.kind === 'beyond' ? unknown(finder, text, last) : target
 }
 
 /** Most telling words of a short question. A short question names what it is about, a long one goes round it. */
 const mostOfShort = 2
+/** A fact that holds less than this share of the telling words of a question is about something else. */
+const leastHeld = 0.37
+/** A word inside a sentence that is written like a name: "does it work with Calendly?", "can it speak Welsh?". */
+const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
+/** Capitals that name no thing. */
+const noName = /^(?:I|I['’]\p{L}+|AI|OK|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$/u
+/** A fact that says itself that it is no answer. */
+const admits = /\b(?:can|do)(?:not| not|n?['’]t) (?:say|know|tell)\b/
+
+/** The stems that a fact can be asked for with, and those of nearly the same meaning. */
+function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
+  const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
+  const ways = topicWays.find(({ id }) => id === topic)?.asked ?? []
+  const texts = [about, say, ...asked, ...ways, name, ...alsoCalled]
+  return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
+}
+
+/** Whether the question names something that the fact does not: "and with Calendly?". */
+const namesAnother = (finder: Finder, text: string, held: ReadonlySet<string>): boolean =>
+  sentencesOf(text)
+    .filter((each) => isQuestion(each))
+    .flatMap((each) => finder.withoutName(each).match(named) ?? [])
+    .some(
+      (name) =>
+        !noName.test(name) && !stemsOf(name).every((word) => kinOf(word).some((each) => held.has(each))),
+    )
+
+const wordsOf = (text: string): string =>
+  withoutOpening(normalise(text)).replace(/ (?:at the moment|at present|right now|currently)$/, '')
+
+/** Whether a text holds the kind of detail that a question asks for. */
+const isOfKind = (text: string, say: string): boolean =>
+  kinds.every(([kind, detail]) => !kind.test(wordsOf(text)) || detail.test(say))
+
+/** Whether one office is asked for, and the fact is not about it. */
+const isOther = ({ subject }: KnownFact, [asked]: readonly KnownSubject[]): boolean =>
+  asked?.type === 'office' && asked.id !== subject
+
+/** Whether the last fact would be told again, although the question names other things than it: "could I phone the owner?" */
+function repeats(finder: Finder, text: string, fact: KnownFact, last: LastAnswer): boolean {
+  const telling = stemsOf(wordsOf(text)).filter((word) => !isFunctionStem(word))
+  const held = fact.id === last.fact && telling.length > 1 ? heldBy(finder, fact) : undefined
+  return (
+    held !== undefined &&
+    telling.filter((word) => kinOf(word).some((each) => held.has(each))).length * 2 <= telling.length
+  )
+}
+
+/** "We are a garage, three of us": a near fact does not answer what asks nothing. */
+const states = (text: string): boolean =>
+  /^(?:(?:well|oh|hm|and|but|so|your website says|it says) )*(?:i|we|it|that|this|he|she|they|our|my|your|everybody|nobody|there)\b(?!.*\b(?:how|what|who|when|where|which|why|whether)\b)/.test(
+    withoutOpening(normalise(text)),
+  ) &&
+  !isQuestion(text) &&
+  !sentencesOf(text).some(isQuestion) &&
+  !needs.test(normalise(text))
 
 /**
- * Whether a near fact is worth telling: it holds the kind of detail that is asked for, and, after a short question, it names all that
- * the question names, and belongs to the agency or to the subject that is named.
+ * Whether a near fact is worth telling: it holds the kind of detail that is asked for, most of what the question names and all of
+ * its names; after a short question it names all that the question names, and belongs to the agency or to the subject that is named.
  * @param isPart it is clearly meant but may lack a detail, or the reply names another reading
  */
 function isNearEnough(
@@ -154,20 +261,19 @@ function isNearEnough(
   fact: KnownFact,
   isPart: boolean,
 ): boolean {
-  const { say, about = '', asked = [], owner, subject, topic } = fact
-  const words = withoutOpening(normalise(text)).replace(
-    / (?:at the moment|at present|right now|currently)$/,
-    '',
-  )
-  if (!kinds.every(([kind, detail]) => !kind.test(words) || detail.test(say))) return false
+  const { say, owner, subject } = fact
+  const words = wordsOf(text)
+  if (!isOfKind(text, say)) return false
   const telling = stemsOf(words).filter((word) => !isFunctionStem(word))
-  if (last.fact !== undefined || isPart || telling.length > mostOfShort) return true
-  const ways = topicWays.find(({ id }) => id === topic)?.asked ?? []
-  const texts = [about, say, ...asked, ...ways, finder.subject(subject)?.name ?? '']
-  const held = new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
+  if (last.fact !== undefined) return true
+  const held = heldBy(finder, fact)
+  const isHeld = (word: string) => kinOf(word).some((each) => held.has(each))
+  if (namesAnother(finder, text, held) || telling.filter(isHeld).length < leastHeld * telling.length)
+    return false
+  if (telling.length > mostOfShort) return true
+  if (isPart) return telling.every((word) => isHeld(word) || isCommonStem(word))
   return (
-    (owner === undefined || finder.subjectsIn(text).some(({ id }) => id === subject)) &&
-    telling.every((word) => kinOf(word).some((each) => held.has(each)))
+    (owner === undefined || finder.subjectsIn(text).some(({ id }) => id === subject)) && telling.every(isHeld)
   )
 }
 
@@ -176,6 +282,7 @@ const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
   isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
+  isTold: states(text),
 })
 
 /** Whether a decision is about one fact or act that is clearly meant. */
@@ -189,7 +296,7 @@ function factsOf(decision: Decision): KnownFact[] {
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
-  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)) || states(sentence))
   if (said === undefined || isQuestion(text)) return undefined
   const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
   return service && finder.factAbout(service.id, 'summary')

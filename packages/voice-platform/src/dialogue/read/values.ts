@@ -3,7 +3,7 @@ import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { isCommonStem, isCommonWord, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
-import { correctValue, fieldIn, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
+import { correctValue, fieldIn, isDigits, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
 import {
   hearCompany,
@@ -25,6 +25,10 @@ import { yesOrNo } from './yes-or-no.ts'
 
 /** "Put my question about DATEV into the message." */
 const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
+/** "Put my colleague down instead." */
+const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
+/** "The stock orders go in the message": no answer to what is asked. */
+const intoNote = /\b(?:go|goes|belongs?|is|are|comes?) (?:in|into|for) (?:the|a|my) (?:message|note)\b/i
 const digits = /\+?\(?\d[\d ().\-/]{5,}\d/g
 /** Digits that were said: "two oh two, five five five, oh one three eight". */
 const saidDigits =
@@ -207,6 +211,8 @@ export function valuesIn(
       isAfterName = false
       // A word of the name that is held: "Sara without the h".
       if (asked !== 'company' && normalise(name).split(' ').includes(normalise(text))) continue
+      if (text.includes(' ') && isDigits(text.replace(/ (?:at|in) (?:the )?end$/i, ''))) continue
+      if (intoNote.test(text)) continue
       if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
         continue
       if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
@@ -221,7 +227,7 @@ export function valuesIn(
       else if (readTarget(target, text) || readWish(part)) continue
       else if (readLabelled(text)) isAfterName = heldOf('company') === undefined
       else if (isServiceFirst(text) && readService(part)) continue
-      else if (readPerson(text, isBesideName)) isAfterName = heldOf('company') === undefined
+      else if (readPerson(part, isBesideName)) isAfterName = heldOf('company') === undefined
       else if (!readService(part)) left.push(text)
     }
     const beside = heldOf('name') ? undefined : nameBesideEmail(heldOf('email')?.value, rest)
@@ -264,7 +270,7 @@ export function valuesIn(
   }
 
   /** A name or a company by its capitals, or because it stands where one is expected. */
-  function readPerson(text: string, isBesideName: boolean): boolean {
+  function readPerson({ text, corrects }: Part, isBesideName: boolean): boolean {
     const { name, company } = splitPerson(text)
     const held = heldOf('name')
     const isExpected = asked === 'name' || heldOf('email') !== undefined
@@ -272,9 +278,16 @@ export function valuesIn(
       looksLikeName(name, isExpected) && (asked !== 'company' || company !== undefined)
         ? hearName(name)
         : undefined
-    if (heard !== undefined && (!held || isLikeName(heard, held.value ?? ''))) {
+    const isAnother = ofPerson.test(rest)
+    const isMended = (corrects || isAnother) && heard?.includes(' ') === true && isProper(name)
+    if (heard !== undefined && (!held || isMended || isLikeName(heard, held.value ?? ''))) {
       if (held) held.value = heard
-      else put('name', heard, asked === 'name' ? 'given' : 'likely')
+      else
+        put(
+          'name',
+          heard,
+          asked === 'name' || (isMended && (isAnother || sharesWord(heard))) ? 'given' : 'likely',
+        )
       if (company !== undefined) put('company', company, 'likely')
       else if (!isExpected && !isOpening && isProper(text)) put('company', hearCompany(text), 'asked')
       return true
@@ -288,6 +301,14 @@ export function valuesIn(
     return true
   }
 
+  /** "Or rather Theresia Hinterberger": one word of it is held. */
+  function sharesWord(heard: string): boolean {
+    const held = normalise(name).split(' ')
+    return normalise(heard)
+      .split(' ')
+      .some((word) => held.includes(word))
+  }
+
   /** A choice of the form comes before a name; words for one come after it where a name is expected. */
   function isServiceFirst(text: string): boolean {
     const called = world.knowledge.subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
@@ -296,6 +317,7 @@ export function valuesIn(
   }
 
   function readService({ text, corrects }: Part): boolean {
+    if (asked === 'service' && /\bboth\b/i.test(rest)) return false
     const isMeant = asked === 'service' || corrects
     const named = isMeant ? text : text.replace(booking, '')
     const thing = isOpening ? ofService.exec(named)?.[1] : undefined
@@ -360,7 +382,12 @@ export function valuesIn(
 const messageOf = (said: string): string =>
   said
     .trim()
-    .replace(/^(?:yes|yeah|sure|ok|okay)[,.:]?\s+/i, '')
+    .replace(
+      /^(?:no|nope)[,.!]? (?:(?:oh|wait|actually|sorry|hm+|well|hang on|hold on|yes|yeah)[,.:!]* )+/i,
+      '',
+    )
+    .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
+    .replace(/^(?:(?:yes|yeah|sure|ok|okay|um+|uh+|er)[,.:]?\s+)+(?!\p{Lu}\p{Ll}+ me\b)/iu, '')
     .replace(
       /^(?:(?:just|please|you can|could you|then) )*(?:say|write|tell (?:them|the team)|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
       '',

@@ -2,7 +2,7 @@ import { normalise } from '../words.ts'
 import { isWrong } from './corrections.ts'
 
 const yes = new Set(
-  'yes yeah yep yup ya yea sure sì correct right exactly okay perfect fine absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
+  'yes yeah yep yup ya yea sure sì correct right exactly okay perfect fine alright absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
     ' ',
   ),
 )
@@ -12,7 +12,7 @@ const no = new Set(
 const fillers = new Set(
   `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
   for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way confirm looks off all form done alright ok ta cheers grazie danke merci gracias besides further either mate dear love do think enough said talked`.split(
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way confirm looks off all form done ok ta cheers grazie danke merci gracias besides further either mate dear love do think enough said talked`.split(
     /\s+/,
   ),
 )
