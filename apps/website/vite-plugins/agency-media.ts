@@ -15,7 +15,7 @@ async function readMedia(): Promise<AgencyMedia> {
 }
 
 /** Rules for the focal points in use: the content security policy allows no style attribute. */
-export function focusRules({ uses }: Pick<AgencyMedia, 'uses'>): string {
+function focusRules({ uses }: Pick<AgencyMedia, 'uses'>): string {
   const points = [...new Set(uses.flatMap(({ media }) => media.focus ?? []))]
   return points
     .map((point) => {

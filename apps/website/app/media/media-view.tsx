@@ -24,7 +24,7 @@ type MediaViewProps = PlaceProps & { media: Media }
 
 /** A picture or film of the owner's, in the shape of its place (media.css). */
 export function MediaView({ media, place, isFirst = false, className = '' }: MediaViewProps) {
-  const classes = `media media-${place} ${className}`
+  const classes = `media media-${place} ${className}`.trim()
   const shown = (
     <div className="media-frame">
       {'film' in media ? (

@@ -40,7 +40,7 @@ export function Services({ ground }: { ground: Ground }) {
         <h2 className="text-heading">{heading}</h2>
         <p className="max-w-measure text-lead">{lead}</p>
       </div>
-      <ul className="mt-14 grid lg:grid-cols-2 lg:gap-x-16">
+      <ul className={`mt-14 grid ${listed.length > 1 ? 'lg:grid-cols-2 lg:gap-x-16' : ''}`.trim()}>
         {listed.map(({ id, name, title, icon, summary, detail }) => {
           const Icon = icons[icon]
           return (
