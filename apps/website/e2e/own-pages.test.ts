@@ -4,7 +4,7 @@ import { required } from '#agency/required.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnSectionKind } from '#agency/schema/own-sections.ts'
 import { consultationForms } from '#app/consultation-form/form-config.ts'
-import { fillIn, rowsOf, someone, submitButton } from './forms.ts'
+import { fillIn, rowsOf, someone, submitButton, thanks } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -67,7 +67,7 @@ it('a form sends its own page_source and service', async ({ visit, site }) => {
   const answers = someone()
   await fillIn(page, answers)
   await submitButton(page).click()
-  await page.getByText(form.successText).waitFor()
+  await expect.poll(() => thanks(page).innerText()).toContain(form.successText)
   expect(rowsOf(site, answers.email)).toEqual([
     expect.objectContaining({ page_source: form.pageSource, service: form.defaultService }),
   ])

@@ -12,7 +12,6 @@ const address = v.pipe(
   ),
 )
 const link = v.object({ label: words, href: address })
-export type OwnLink = v.InferOutput<typeof link>
 
 /** A picture of `#content/public/`. */
 const picture = v.object({

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { required } from '#agency/required.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { staticPart } from '#app/static.tsx'
+import type * as OwnSections from './own-sections.tsx'
 
 /** The words of each page are loaded where it is rendered. */
 const contents = import.meta.glob<{ page: OwnPage }>('#content/own-pages/*.ts')
@@ -25,7 +26,7 @@ export function partsOfPage(id: string): PageParts {
   return found
 }
 
-type Code = typeof import('./own-sections.tsx')
+type Code = typeof OwnSections
 
 function makeParts(load: () => Promise<{ page: OwnPage }>): PageParts {
   const part = <Props extends object>(choose: (code: Code) => ComponentType<Props & { page: OwnPage }>) =>

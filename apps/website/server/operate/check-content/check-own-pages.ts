@@ -7,12 +7,12 @@ import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 
 /** The first parts of addresses that the server itself answers: `create-app.ts` and the build. */
-export const takenPaths = ['api', 'inbox', 'voice', 'metrics', 'healthz', 'readyz', 'assets', 'previews']
+const takenPaths = ['api', 'inbox', 'voice', 'metrics', 'healthz', 'readyz', 'assets', 'previews']
 
 type OwnFile = { id: string; file: `own-pages/${string}`; page: OwnPage }
 
 /** The files of own pages in the content. */
-export const ownFilesOf = (content: Content): OwnFile[] =>
+const ownFilesOf = (content: Content): OwnFile[] =>
   Object.entries(content).flatMap(([file, exported]) =>
     isOwnFile(file) && exported !== undefined && 'page' in exported
       ? [{ id: file.slice('own-pages/'.length, -3), file, page: exported.page }]

@@ -56,7 +56,14 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         about: title,
         say: `${ended(title)} ${ended(spoken(text))}`,
       }))
-    default:
+    case 'text':
+    case 'steps':
+    case 'quotes':
+    case 'logos':
+    case 'comparison':
+    case 'action':
+    case 'form':
+    case 'call':
       return []
   }
 }
