@@ -180,7 +180,7 @@ it('tells something else about the subject when asked for more, and nothing twic
   expect(call.says('go on').heard()).not.toBe(second)
 })
 
-it.each([
+it.each<[string, ...RegExp[]]>([
   ['ok, we will sleep on it', /no hurry/],
   ['Your bot called my guests at midnight!', /sorry/, /0 1 4 2/],
   ['We are a bakery, and it is loud here', /don.t know enough/],
