@@ -34,7 +34,7 @@ const hoursIn = (openingHours: Hours['openingHours']): string =>
   )
 
 /** The hours of the team in one sentence; the content's own if it lists none. */
-export const spokenHours = ({ hours = '', openingHours }: Hours): string =>
+const spokenHours = ({ hours = '', openingHours }: Hours): string =>
   openingHours.length === 0 ? ended(hours) : `Our hours are ${hoursIn(openingHours)}.`
 
 /** "2026-12-25" is "December 25". */

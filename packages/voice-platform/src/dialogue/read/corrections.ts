@@ -50,7 +50,7 @@ function spelledWord(words: string): string | undefined {
 }
 
 /** "And then one four six", "and 15 at the end": the digits that a number goes on with. */
-export function secondPiece(said: string): string | undefined {
+function secondPiece(said: string): string | undefined {
   const piece =
     /^(?:(?:and|then|plus|also|it goes on|followed by|um|uh)[ ,.:]+)+(.+?)(?: (?:at|in) the end| more| as well| too)?[.!]*$/i.exec(
       said,
