@@ -57,7 +57,8 @@ const server = await startServer({
   development: {
     site: {
       // Without a nonce: there is no policy, and React would report that the browser hides it from the styles.
-      renderPage: (request, context, { nonce: _, ...rendering }) => renderPage(request, context, rendering),
+      renderPage: (request, context, { nonce: _nonce, ...rendering }) =>
+        renderPage(request, context, rendering),
       snapshots: null,
       shelf:
         articlesList &&
