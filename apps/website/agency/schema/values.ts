@@ -22,7 +22,14 @@ export const file = v.pipe(
 )
 
 /** A day as YYYY-MM-DD. */
-export const day = v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2027-03-31'))
+export const day = v.pipe(
+  v.string('must be a day'),
+  v.isoDate('must be a day such as 2027-03-31'),
+  v.check((each) => {
+    const at = new Date(`${each}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(each)
+  }, 'must be a day that exists'),
+)
 
 /** A time of day as HH:MM. */
 export const time = v.pipe(v.string('must be a time'), v.isoTime('must be a time such as 09:30'))

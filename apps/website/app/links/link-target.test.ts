@@ -15,6 +15,11 @@ describe('a click on a link', () => {
     expect(from('/?sent=contact', '/')).toEqual({ kind: 'scroll', section: 'home' })
   })
 
+  it('leaves a file, or another site, to the browser', () => {
+    expect(from('/services', '/menu.pdf')).toBeNull()
+    expect(from('/services', 'https://shop.example/')).toBeNull()
+  })
+
   it('navigates to the home page and passes the section along', () => {
     expect(from('/services', '/#contact')).toEqual({
       kind: 'navigate',

@@ -8,10 +8,11 @@ export type LinkTarget =
 /**
  * Resolves a link on a page. A section on the same page is scrolled to. A section of the home page is passed in the
  * navigation state, and scrolled to after the route change (specification, section 2).
- * @returns null when the link leaves the site
+ * @returns null when the link leaves the site, or leads to a file
  */
 export function linkTarget(link: URL, page: URL): LinkTarget | null {
-  if (link.origin !== page.origin) return null
+  // Pages have no dot in their addresses, files have one.
+  if (link.origin !== page.origin || /\.\w+$/.test(link.pathname)) return null
   const section = decodeURIComponent(link.hash.slice(1))
   if (link.pathname === page.pathname && link.search === '') {
     if (section) return { kind: 'scroll', section }

@@ -7,7 +7,7 @@ import { headerPages } from '#contract/own-pages.ts'
 import { visibleMenu } from '#contract/site-map.ts'
 
 /** The links of the bar after the sections: to pages of the agency's own, and to other sites. */
-export const headerLinks: readonly { label: string; href: string; rel?: string | undefined }[] = [
+export const headerLinks = (): { label: string; href: string; rel?: string | undefined }[] => [
   ...headerPages,
   ...elsewhere.header,
 ]
@@ -55,7 +55,7 @@ export function MobileMenu() {
               {label}
             </SectionLink>
           ))}
-          {headerLinks.map(({ label, href, rel }) => (
+          {headerLinks().map(({ label, href, rel }) => (
             <a key={href} href={href} rel={rel} className={itemClass}>
               {label}
             </a>

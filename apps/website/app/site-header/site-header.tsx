@@ -20,7 +20,7 @@ export function SiteHeader() {
               {label}
             </SectionLink>
           ))}
-          {headerLinks.map(({ label, href, rel }) => (
+          {headerLinks().map(({ label, href, rel }) => (
             <a key={href} href={href} rel={rel} className="site-header-link">
               {label}
             </a>

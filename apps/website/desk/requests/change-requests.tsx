@@ -45,22 +45,25 @@ export function OwnerDialog({ ids, onClose }: { ids: readonly string[]; onClose:
 
 type Needs = Pick<Desk, 'api' | 'changes' | 'requests'>
 
-/** Changes the stage of requests at once, and restores it if the server refuses. @param reason why they were lost */
+/**
+ * Changes the stage of requests at once, and restores it if the server refuses.
+ * @param reason why they were lost; null takes a reason back, and without one each keeps its own
+ */
 export const changeStage = (
   desk: Needs,
   ids: readonly string[],
   stage: SettableStage,
-  reason: string | null = null,
+  reason?: string | null,
 ): Promise<boolean> =>
   changeOptimistically(desk, ids, {
-    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}${reason === null ? '' : `. ${reason}`}`,
+    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}${reason ? `. ${reason}` : ''}`,
     expected: {
       state: stage,
       ...(stage !== 'new' && noWait),
       ...((stage === 'won' || stage === 'lost') && { snooze: null }),
-      ...((stage !== 'lost' || reason !== null) && { reason }),
+      ...((stage !== 'lost' || reason !== undefined) && { reason: reason ?? null }),
     },
-    send: () => sendChange(desk, ids, { state: stage, ...(reason !== null && { reason }) }),
+    send: () => sendChange(desk, ids, { state: stage, ...(reason !== undefined && { reason }) }),
   })
 
 /** Assigns requests to a colleague, or to nobody. */

@@ -88,13 +88,16 @@ export function LostDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   const { lostReasons } = useWorkspace()
   const [first = ''] = ids
   const current = ids.length === 1 ? desk.requests.rows.get(first)?.reason : undefined
+  // Of several, those that were lost before keep their reasons.
+  const others = ids.filter((id) => desk.requests.rows.get(id)?.state !== 'lost')
+  const changed = ids.length === 1 || others.length === 0 ? ids : others
   return (
     <Menu
       title={`Why ${ids.length === 1 ? 'was' : 'were'} ${subjectOf(desk, ids)} lost?`}
       onClose={onClose}
       options={[...lostReasons, null].map((reason, index) => ({
         words: reason ?? 'No reason',
-        act: () => changeStage(desk, ids, 'lost', reason),
+        act: () => changeStage(desk, changed, 'lost', reason),
         isFirst: index === 0 && !current,
         ...(current && { isCurrent: current === reason }),
       }))}

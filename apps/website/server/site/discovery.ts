@@ -8,6 +8,7 @@ import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
 import type { Article } from '#contract/articles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { answerWith, type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
 import { jsonFeed, rssFeed } from './articles/feeds.ts'
 
 const plainText = 'text/plain; charset=utf-8'
@@ -35,15 +36,30 @@ export function createDiscoveryRoutes({
   routes.get('/robots.txt', (c) => respond(robotsText(c.var.visitor.origin), plainText))
   routes.get('/llms.txt', (c) => respond(llmsText(c.var.visitor.origin, published()), plainText))
   if (articlesList !== null) {
+    const rss = preparedDaily(rssFeed, 'application/rss+xml; charset=utf-8')
+    const json = preparedDaily(jsonFeed, 'application/feed+json; charset=utf-8')
     const { path } = articlesList
-    routes.get(`${path}/feed.xml`, (c) =>
-      respond(rssFeed(published(), c.var.visitor.origin), 'application/rss+xml; charset=utf-8'),
-    )
-    routes.get(`${path}/feed.json`, (c) =>
-      respond(jsonFeed(published(), c.var.visitor.origin), 'application/feed+json; charset=utf-8'),
-    )
+    for (const [address, feed] of [
+      [`${path}/feed.xml`, rss],
+      [`${path}/feed.json`, json],
+    ] as const)
+      routes.get(address, async (c) =>
+        answerWith(await feed(published(), c.var.visitor.origin), c.req.raw, { cacheControl }),
+      )
   }
   return routes
+}
+
+/** Renders a feed once for the articles of a day: readers ask for it every hour, and it has their full texts. */
+function preparedDaily(render: (articles: readonly Article[], origin: string) => string, type: string) {
+  let last: { articles: readonly Article[]; origin: string; content: Promise<PreparedContent> } | undefined
+  return (articles: readonly Article[], origin: string): Promise<PreparedContent> => {
+    if (last?.articles !== articles || last.origin !== origin) {
+      const body = new TextEncoder().encode(render(articles, origin))
+      last = { articles, origin, content: prepareContent(body, type) }
+    }
+    return last.content
+  }
 }
 
 const escaped = (text: string): string =>

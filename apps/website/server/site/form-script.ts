@@ -20,7 +20,13 @@ export function createFormScript({
 }): Hono<AppEnvironment> {
   // Anybody can request it with any origin: a line a minute for each, and not many.
   const lines = createMinuteLimit({ ofOne: 1, ofAll: 10 })
-  return new Hono<AppEnvironment>().get(formScript, async (c, next) => {
+  const routes = new Hono<AppEnvironment>()
+  // A cache between keeps an answer for each origin: that for a page of this site does not let another page read it.
+  routes.get('/assets/:file{frontdesk-form-.+}', async (c, next) => {
+    await next()
+    c.header('Vary', 'Origin', { append: true })
+  })
+  return routes.get(formScript, async (c, next) => {
     const origin = c.req.header('Origin')
     if (origin === undefined || originRule(origin, c.var.visitor.host) !== 'other') {
       await next()

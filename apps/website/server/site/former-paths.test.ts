@@ -3,8 +3,8 @@ import { createFormerPaths } from './former-paths.ts'
 
 const routes = createFormerPaths(new Map([['/old', '/new/one']]))
 
-it('leads from a former address to the page, with its query', async () => {
-  const response = await routes.request('/old?utm_source=letter')
+it.each(['/old', '/old/'])('leads from a former address to the page, with its query: %s', async (path) => {
+  const response = await routes.request(`${path}?utm_source=letter`)
   expect(response.status).toBe(308)
   expect(response.headers.get('Location')).toBe('/new/one?utm_source=letter')
 })

@@ -9,7 +9,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 export function createFormerPaths(moved: ReadonlyMap<string, string> = formerPaths): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   for (const [former, path] of moved) {
-    routes.all(former, ({ req }) => {
+    routes.on('ALL', [former, `${former}/`], ({ req }) => {
       const headers = { Location: path + new URL(req.url).search, 'Cache-Control': 'public, max-age=3600' }
       return new Response(null, { status: 308, headers })
     })

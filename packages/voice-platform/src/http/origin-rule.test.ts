@@ -20,7 +20,8 @@ test.each([
 })
 
 test('a public address is the only own origin, whichever host is asked', () => {
-  const rule = createOriginRule({ publicUrl: 'https://www.example/voice', allowedOrigins: [] })
+  const allowedOrigins = ['https://www.example']
+  const rule = createOriginRule({ publicUrl: 'https://www.example/voice', allowedOrigins })
   const origins = ['https://www.example', 'http://www.example', 'http://10.0.0.5:3000']
   expect(origins.map((origin) => rule(origin, '10.0.0.5:3000'))).toEqual(['own', 'other', 'other'])
 })

@@ -19,9 +19,9 @@ export function createOriginRule({
 }): OriginRule {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin
   return (origin, host) => {
-    if (allowedOrigins.includes(origin)) return 'guest'
     const isOwn = publicOrigin === undefined ? hasHost(origin, host) : origin === publicOrigin
-    return isOwn ? 'own' : 'other'
+    if (isOwn) return 'own'
+    return allowedOrigins.includes(origin) ? 'guest' : 'other'
   }
 }
 

@@ -18,7 +18,8 @@ export function loadArticleData<Head, View>(
   find: (articles: Articles, path: string) => { head: Head; view: View } | null,
 ) {
   const { articles } = context.get(serverContext)
-  const found = articles && find(articles, url.pathname)
+  // The router takes an address with a slash at its end for the same.
+  const found = articles && find(articles, url.pathname.replace(/\/+$/, ''))
   if (!found) return data(null, { status: 404 })
   const isDocument = context.get(renderingContext).delivery !== undefined
   const loaded: ArticleData<Head, View> = { head: found.head }

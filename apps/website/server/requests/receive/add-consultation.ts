@@ -32,14 +32,6 @@ export type RequestLimit = {
   perMinute: number
 }
 
-/** The limit of new requests from the pages of another site. */
-export type DayLimit = {
-  /** Identifies the site. */
-  key: string
-  /** New requests in 24 hours; the window begins with the first one. */
-  perDay: number
-}
-
 export type AddOutcome =
   /** The stored row and context; for a repeat, those of the first request. */
   | {
@@ -65,8 +57,6 @@ export function* addConsultation(
     consultation: Consultation
     identity: RequestIdentity
     limit: RequestLimit
-    /** Null for the site's own forms. */
-    dayLimit?: DayLimit | null
     context: StoredContext
     /** The channels that deliver the request. */
     channels: readonly string[]
@@ -76,7 +66,7 @@ export function* addConsultation(
     proof?: Proof | null
   },
 ): Transaction<AddOutcome> {
-  const { consultation, identity, limit, dayLimit, context, channels, reasons, proof = null } = input
+  const { consultation, identity, limit, context, channels, reasons, proof = null } = input
   const { idempotencyKeyHash, contentHash } = identity
   // A request with a key is compared by its key alone. If a concurrent request without a key has the same content, both
   // are stored, as if they had arrived one after the other.
@@ -84,37 +74,26 @@ export function* addConsultation(
 
   const isProbe = identity.claimsToBeProbe === true
   const now = Date.parse(consultation.created_at)
-  const amount = isProbe ? 0 : 1
-  const increments = [
-    { key: limit.key, amount, limit: limit.perMinute, windowEndsAt: new Date(now + minute).toISOString() },
-    ...(dayLimit
-      ? [
-          {
-            key: dayLimit.key,
-            amount,
-            limit: dayLimit.perDay,
-            windowEndsAt: new Date(now + day).toISOString(),
-          },
-        ]
-      : []),
-  ]
+  const increment = {
+    key: limit.key,
+    amount: isProbe ? 0 : 1,
+    limit: limit.perMinute,
+    windowEndsAt: new Date(now + minute).toISOString(),
+  }
   const messageHash = hashMessage(consultation.message)
   // Most requests are new, so count each in the same round trip, and undo the count of a repeat.
-  // Every transaction writes the counter of the client before that of the site, so that none waits for the other.
-  const [[earlier], copies, snoozed, ...counted] = yield* rowsOfEach([
+  const [[earlier], copies, [counter], snoozed] = yield* rowsOfEach([
     earlierOf(sql, identity),
     copiesOf(sql, { messageHash, created_at: consultation.created_at }),
+    incrementQuery(sql, increment, consultation.created_at),
     snoozedBeside(sql, consultation),
-    ...increments.map((increment) => incrementQuery(sql, increment, consultation.created_at)),
   ])
   if (earlier) {
     yield* undo()
     const { content_hash, ...row } = earlier
     return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
   }
-  const counters = counted.flat()
-  const [ofClient] = counters
-  if (!ofClient) throw new Error('A request was counted and its counter did not come back')
+  if (!counter) throw new Error('A request was counted and its counter did not come back')
 
   if (isProbe) {
     const isPermitted = yield* consumeProbePermit(sql, {
@@ -127,9 +106,7 @@ export function* addConsultation(
     }
   }
 
-  for (const [at, increment] of increments.entries()) {
-    const counter = counters[at] ?? ofClient
-    if (counter.used <= increment.limit) continue
+  if (counter.used > increment.limit) {
     yield* undoIncrement(sql, increment, counter)
     const wait = Date.parse(counter.window_ends_at) - now
     return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
@@ -140,7 +117,7 @@ export function* addConsultation(
     reasons,
     proof,
     copies,
-    sentThisMinute: ofClient.used,
+    sentThisMinute: counter.used,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
   if (state === 'accepted' && snoozed.length > 0) {
@@ -199,4 +176,3 @@ function earlierOf(sql: Sql, identity: RequestIdentity) {
 const columns = [...consultationColumns, 'context'] as const
 
 const minute = 60_000
-const day = 24 * 60 * minute

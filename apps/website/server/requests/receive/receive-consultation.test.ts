@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formChoices, pageSources } from '#contract/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { listConsultations } from './read-consultations.ts'
-import { guestsPerDay } from './receive-consultation.ts'
 
 const request = {
   name: 'Ada Lovelace',
@@ -311,21 +310,6 @@ describe('a request from a page of another site', () => {
     for (const headers of [shop, shop, shop, blog, {}])
       statuses.push((await send('192.0.2.2', headers)).status)
     expect(statuses).toEqual([201, 201, 429, 201, 201])
-  })
-
-  it('is refused when its site has sent as many as it may in a day, and no other one is', async () => {
-    const statuses = new Map<number, number>()
-    for (let at = 0; at < guestsPerDay; at += 1) {
-      const { status } = await send(`2001:db8:${at}::1`, shop)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-    // Three were sent above.
-    expect(Object.fromEntries(statuses)).toEqual({ 201: guestsPerDay - 3, 429: 3 })
-    const refused = await send('192.0.2.3', shop)
-    await expectProblem(refused, 429)
-    expect(Number(refused.headers.get('Retry-After'))).toBe(24 * 60 * 60)
-    expect((await send('192.0.2.3', blog)).status).toBe(201)
-    expect((await send('192.0.2.3')).status).toBe(201)
   })
 })
 

@@ -25,12 +25,6 @@ import { addConsultation } from './add-consultation.ts'
 /** Within this time, the same content without a key is the same request. */
 const sameContentMinutes = 10
 
-/**
- * New requests a day from the pages of one of `ALLOWED_ORIGINS`: more than a busy page brings, and few enough for staff to
- * read, should one of them send spam.
- */
-export const guestsPerDay = 200
-
 /** One attempt to send a request, through the API or a form. */
 type IncomingRequest = {
   /** Unvalidated input. */
@@ -162,8 +156,6 @@ export function createReceiveConsultation(options: {
       key: sha256(`consultation ${guest ?? ''}${fields.page_source} ${client}`),
       perMinute: rateLimitPerMinute,
     }
-    const dayLimit =
-      guest === undefined ? null : { key: sha256(`consultations from ${guest}`), perDay: guestsPerDay }
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
       const reasons = findSpamReasons(withFreeText(fields, answers), trap)
@@ -171,7 +163,6 @@ export function createReceiveConsultation(options: {
         consultation,
         identity,
         limit,
-        dayLimit,
         context,
         channels,
         reasons,

@@ -62,9 +62,16 @@ describe.runIf(articlesList)('a site with articles', () => {
       expect(models).toContain(`(${url}): ${summary}`)
       expect(rss).toContain(`<link>${url}</link>`)
     }
-    expect((await app.request(`${path}/feed.xml`)).headers.get('Content-Type')).toMatch(
-      /^application\/rss\+xml/,
-    )
+    const feed = await app.request(`${path}/feed.xml`)
+    expect(feed.headers.get('Content-Type')).toMatch(/^application\/rss\+xml/)
+    const headers = { 'If-None-Match': feed.headers.get('ETag') ?? '' }
+    expect((await app.request(`${path}/feed.xml`, { headers })).status).toBe(304)
+  })
+
+  it('are found with a slash at the end of the address, too', async () => {
+    const { items } = await readFeed()
+    for (const address of [path, new URL(items[0]?.url ?? '').pathname])
+      expect((await app.request(`${address}/`)).status, address).toBe(200)
   })
 
   it('answers 404 for what is not there', async () => {

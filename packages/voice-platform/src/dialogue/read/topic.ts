@@ -75,7 +75,7 @@ const kinds: readonly [asked: RegExp, held: RegExp][] = [
   ],
   [
     /^(?:(?:and|so|but) )*(?:where|in (?:what|which) (?:city|country|town|street))\b/,
-    /[@+]|\b(?:in|at|on|near|from|under|by)\b|(?<=\S )(?!\p{L}+day\b)\p{Lu}\p{L}{3,}/u,
+    /[@+]|\b(?:in|at|on|near|from|under|by|behind|beside|opposite|above|below|outside|inside|between|across|around|next to|to|here|there)\b|(?<=\S )(?!\p{L}+day\b)\p{Lu}\p{L}{3,}/u,
   ],
   [
     /^(?:(?:and|so|but) )*(?:when|how (?:long|soon|fast|quickly)|(?:since|until) when|what time)\b/,
@@ -181,12 +181,16 @@ function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decis
       : unknown(finder, text, last)
   }
   const { target } = decision
-  if (target.kind === 'fact')
-    return namesAnother(finder, text, heldBy(finder, target.fact)) ||
-      !isOfKind(text, target.fact.say) ||
-      repeats(finder, text, target.fact, last)
+  if (target.kind === 'fact') {
+    // A question that somebody wrote to a fact is answered by it, whatever its words are.
+    const isWritten = target.fact.asked?.some((way) => wordsOf(way) === wordsOf(text)) === true
+    const isAnother =
+      !isWritten &&
+      (namesAnother(finder, text, heldBy(finder, target.fact)) || !isOfKind(text, target.fact.say))
+    return isAnother || repeats(finder, text, target.fact, last)
       ? unknown(finder, text, last)
       : { kind: 'facts', facts: [target.fact], isNear: isOther(target.fact, finder.subjectsIn(text)) }
+  }
   return target.kind === 'beyond' ? unknown(finder, text, last) : target
 }
 

@@ -37,6 +37,21 @@ async function problemsOf(text: string, name = 'first.md'): Promise<string[]> {
   return 'problems' in result ? result.problems.map(({ file, sentence }) => `${file}: ${sentence}`) : []
 }
 
+it.each([
+  ['a published article', 'date: 2026-01-01', undefined],
+  ['a draft', 'date: 2026-01-01\ndraft: true', /no such article is published/],
+  ['an article that comes later', 'date: 2999-01-01', /no such article is published/],
+])('a link to %s', async (_, dated, problem) => {
+  const second = front().replace('date: 2026-11-20', dated)
+  const files = { 'first.md': `${front()}[a](second.md)`, 'second.md': second }
+  const result = await read(files)
+  const found = 'problems' in result ? result.problems.map(({ sentence }) => sentence) : []
+  expect(found).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)])
+  // Whoever reads a draft, or waits as long, may follow the link.
+  const later = await read({ ...files, 'first.md': `${front('draft: true\n')}[a](second.md)` })
+  expect(later).toHaveProperty('articles')
+})
+
 describe('an article', () => {
   it('has what its front matter says, and the time that reading takes', async () => {
     const result = await read({
@@ -124,7 +139,7 @@ describe('a broken file is explained by its line', () => {
     [
       'a link to a missing article',
       `${front()}[a](third.md)`,
-      /first\.md:7: links to third\.md, but there is no such/,
+      /first\.md:7: links to third\.md, but no such article is/,
     ],
     [
       'a link to a missing heading',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArticlesPage } from '#agency/schema/articles.ts'
+import type { ArticlesPage, FrontMatter } from '#agency/schema/articles.ts'
 import type { Article } from '#contract/articles.ts'
 import { articleSlug } from '../article-address.ts'
 import { readFrontMatter, type SplitArticle } from './front-matter.ts'
@@ -49,13 +49,20 @@ export async function readArticles(
   for (const { file, sentence } of findRivals(split)) note(file, 1, sentence)
 
   const addressOf = (file: string) => `${page.path}/${file.replace(/\.md$/, '')}`
-  const problemOfPath = createPathCheck(options, files.map(addressOf))
+  // What is published when the article appears, or already now.
+  const today = new Date().toISOString().slice(0, 10)
+  const isReachable = (from: FrontMatter, to: FrontMatter) =>
+    from.draft || (!to.draft && (to.date <= from.date || to.date <= today))
   const articles: ReadArticle[] = []
   for (const [file, { front, markdown, linesBefore }] of split) {
     const { picture } = front
     if (picture !== undefined && !existsSync(join(folder, 'public', picture))) {
       note(file, 1, `picture names ${picture}, which does not exist: put the file into public/.`)
     }
+    const reachable = [...split].flatMap(([other, each]) =>
+      isReachable(front, each.front) ? [addressOf(other)] : [],
+    )
+    const problemOfPath = createPathCheck(options, reachable)
     const rendered = await renderMarkdown(markdown, { problemOfPath, addressOf, words: page.words })
     if ('problems' in rendered) {
       for (const { line, sentence } of rendered.problems) note(file, line + linesBefore, sentence)
@@ -68,7 +75,7 @@ export async function readArticles(
   return problems.length > 0 ? { problems } : { articles }
 }
 
-/** Checks a link that stays on the site: to a page, a file or an article. */
+/** Checks a link that stays on the site: to a page, a file or one of these articles. */
 function createPathCheck(
   { folder, page, paths }: ArticlesOptions,
   articles: readonly string[],
@@ -78,7 +85,7 @@ function createPathCheck(
     const file = /^([\w-]+)\.md(?:#|$)/.exec(url)?.[1]
     const path = file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : `${page.path}/${file}`
     if (known.has(path) || existsSync(join(folder, 'public', path))) return null
-    return file === undefined ? 'but the site has no such page' : 'but there is no such article'
+    return file === undefined ? 'but the site has no such page' : 'but no such article is published by then'
   }
 }
 

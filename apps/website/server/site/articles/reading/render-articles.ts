@@ -16,7 +16,7 @@ export async function renderArticles(): Promise<{ articles: Article[] } | { prob
   const read = await readArticles({ folder: contentFolder, page: articlesPage, paths })
   if ('problems' in read) return read
   const newestFirst = read.articles.toSorted((one, other) => other.date.localeCompare(one.date))
-  return {
-    articles: newestFirst.map((article, index) => ({ ...article, hasPreview: index < mostPreviews })),
-  }
+  // A draft has none: its title would be in it.
+  const withPreview = new Set(newestFirst.filter(({ isDraft }) => !isDraft).slice(0, mostPreviews))
+  return { articles: newestFirst.map((article) => ({ ...article, hasPreview: withPreview.has(article) })) }
 }
