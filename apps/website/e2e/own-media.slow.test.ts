@@ -123,8 +123,13 @@ const sumOfShifts = (page: Page) =>
   )
 const films = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.webm'))
 
-it.each([360, 1280, 1920])('a photo is the first thing of the home page, at %i px', async (width) => {
-  const { page, asked } = await open('/', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+it.each([
+  [360, 800],
+  [740, 360],
+  [1280, 800],
+  [1920, 800],
+])('a photo is the first thing of the home page, at %i by %i px', async (width, height) => {
+  const { page, asked } = await open('/', { viewport: { width, height }, reducedMotion: 'reduce' })
   const photo = page.getByRole('img', { name: 'The front desk' })
   await expect
     .poll(() => photo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -138,6 +143,8 @@ it.each([360, 1280, 1920])('a photo is the first thing of the home page, at %i p
   const words = await page.locator('h1').boundingBox()
   const [right, bottom] = [(words?.x ?? 0) + (words?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]
   expect(right <= (box?.x ?? 0) || bottom <= (words?.y ?? 0)).toBe(true)
+  const night = await page.locator('.hero + *').boundingBox()
+  expect(bottom).toBeLessThan(night?.y ?? 0)
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width)
   expect(await sumOfShifts(page)).toBeLessThan(0.001)
   expect(await overflow(page)).toBe(0)
@@ -168,6 +175,14 @@ it('a film has controls, and nothing of it loads before a press', async () => {
   const film = page.locator('video[aria-label="A lesson"]')
   await film.scrollIntoViewIfNeeded()
   expect(await film.evaluate((video: HTMLVideoElement) => video.controls && video.paused)).toBe(true)
+  // The poster shows through: it is brighter than the grey of an empty player.
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0, ...place } = (await film.boundingBox()) ?? { x: 0, y: 0 }
+      const clip = { ...place, width, height: height / 2 }
+      return (await sharp(await page.screenshot({ clip })).stats()).channels[0]?.mean
+    })
+    .toBeGreaterThan(80)
   expect(films(asked)).toEqual([])
   const answer = page.waitForResponse((response) => response.url().endsWith('.webm'))
   await film.evaluate((video: HTMLVideoElement) => video.play())
