@@ -85,6 +85,9 @@ function Picture({ picture, place, isFirst }: PictureProps) {
   )
 }
 
+/** Nothing, to see the picture behind. Without a poster, Chromium fills a film that has controls with grey. */
+const clearPoster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 type FilmProps = { film: FilmContent; place: MediaPlace; isFirst: boolean }
 
 /**
@@ -103,6 +106,7 @@ function Film({ film, place, isFirst }: FilmProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the owner's film has captions if anything is said in it */}
       <video
         preload="none"
+        poster={clearPoster}
         playsInline
         className={focusClass(focus)}
         {...(decorative
