@@ -59,21 +59,14 @@ describe('a page of the agency’s own', () => {
     expect(written({ kind: 'sale' })).toEqual([
       expect.stringMatching(/^own-pages\/offer\.ts: page\.sections\.0\.kind must be one of: text, points, /),
     ])
-    const items = [{ name: 'Ada Okoro', role: 'Founder', picture: { file: '/ada.svg' } }]
+    const items = [{ name: 'Ada Okoro', role: 'Founder', portrait: { picture: 'media/ada.svg' } }]
     expect(written({ ...people, items })).toEqual([
-      'own-pages/offer.ts: page.sections.0.items.0.picture.alt is missing.',
+      expect.stringMatching(/^own-pages\/offer\.ts: page\.sections\.0\.items\.0\.portrait needs an alt/),
     ])
-    expect(
-      written({
-        kind: 'people',
-        title: 'Who',
-        items: [{ name: 'Ada', role: 'F', picture: { file: '/a.svg', alt: '' } }],
-      }),
-    ).toEqual([
-      expect.stringMatching(
-        /page\.sections\.0\.items\.0\.picture\.file is \/a\.svg, which does not exist: put it/,
-      ),
+    expect(written({ kind: 'media', media: { film: 'media/a.mp4', alt: 'A' } })).toEqual([
+      'own-pages/offer.ts: page.sections.0.media.poster is missing.',
     ])
+    expect(written({ kind: 'media', media: { picture: 'media/a.jpg', alt: 'A' } })).toEqual([])
     expect(written({ ...prices, periods: undefined })).toEqual([
       expect.stringContaining('has a plan with two prices'),
     ])

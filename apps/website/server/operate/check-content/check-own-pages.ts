@@ -73,8 +73,7 @@ function checkOwnPage(content: Content, { id, file, page }: OwnFile): ContentPro
     ),
     ...textsOf(page)
       .filter(
-        ({ where, text }) =>
-          /\.(?:file|image)$/.test(where) && !existsSync(join(contentFolder, 'public', text)),
+        ({ where, text }) => where.endsWith('.image') && !existsSync(join(contentFolder, 'public', text)),
       )
       .map(({ where, text }) =>
         problem(`${where} is ${text}, which does not exist: put it into ${contentPath}/public.`),
