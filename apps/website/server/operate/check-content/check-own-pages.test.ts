@@ -6,6 +6,7 @@ import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import { checkContent } from './check-content.ts'
+import { checkOwnPages } from './check-own-pages.ts'
 import { content } from './read-content.ts'
 
 const problemsOf = (page: OwnPage, others: Record<`own-pages/${string}`, { page: OwnPage }> = {}) =>
@@ -110,6 +111,24 @@ describe('a page of the agency’s own', () => {
     const off = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', off: true }) } }
     expect(problemsOf(ownPage([text('[A](/a)')]), off)).toEqual([
       expect.stringContaining('no page of this site'),
+    ])
+  })
+
+  it('links to articles, and takes none of their addresses', () => {
+    const { path } = content['articles.ts'].articlesPage
+    const check = (page: OwnPage, ...articles: string[]) =>
+      checkOwnPages({ ...content, 'own-pages/offer.ts': { page } }, articles).map(({ sentence }) => sentence)
+    const linking = ownPage([text(`[All](${path}) [One](${path}/first#why)`)])
+    expect(check(linking, 'first')).toEqual([])
+    expect(check(linking, 'other')).toEqual([
+      expect.stringContaining(`leads to ${path}/first#why, which is no`),
+    ])
+    expect(check(linking)).toHaveLength(2)
+    const below = ownPage([people], { path: `${path}/tag`, formerPaths: [path, `${path}-of-old`] })
+    expect(check(below)).toEqual([])
+    expect(check(below, 'first')).toEqual([
+      `page.path is ${path}/tag, which belongs to the articles: choose another path.`,
+      `page.formerPaths.0 is ${path}, which belongs to the articles: choose another path.`,
     ])
   })
 
