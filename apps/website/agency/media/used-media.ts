@@ -20,7 +20,7 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/^services\.ts .*\.picture$/, 'cell'],
   [/\.strip$/, 'cell'],
   [/^case-studies\.ts/, 'wide'],
-  [/^own-pages\/.*\.media$/, 'wide'],
+  [/^(?:own-pages|articles)\/.*media$/, 'wide'],
   [/^own-pages\/.*\.portrait$/, 'portrait'],
   [/^own-pages\/.*\.mark$/, 'mark'],
 ]
