@@ -1,5 +1,11 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { contentFolder } from './content-folder.ts'
 
-/** Whether the agency has articles: Markdown files in its folder `articles/`. Without any, nothing of them is on the site. */
-export const hasArticles: boolean = globSync('articles/*.md', { cwd: contentFolder }).length > 0
+/** The articles of the agency by the names of their files in its folder `articles/`, without `.md`. */
+export const articleNames: readonly string[] = globSync('*.md', { cwd: join(contentFolder, 'articles') }).map(
+  (file) => file.slice(0, -3),
+)
+
+/** Whether the agency has articles. Without any, nothing of them is on the site. */
+export const hasArticles: boolean = articleNames.length > 0

@@ -6,7 +6,7 @@ import { themeColours } from '#agency/theme/theme-styles.ts'
 import { theme } from '#content/theme.ts'
 import { articlesPage } from '#content/articles.ts'
 import type { Article } from '#contract/articles.ts'
-import { content } from '#server/operate/check-content/read-content.ts'
+import { readShownContent } from '#server/operate/check-content/read-shown-content.ts'
 import { mainHour } from '#contract/theme.ts'
 import { headlineOf } from './headline.ts'
 import { sitePages, previewPath } from '#contract/site-pages.ts'
@@ -35,7 +35,7 @@ export async function writeClientFiles(folder: string, articles: readonly Articl
     write(drawing, Buffer.from(themeColours(svg, theme, 'colour', [mainHour])))
   }
   for (const [name, bytes] of appIcons()) write(name, bytes)
-  for (const [path, file] of (await makeMedia(content)).files) {
+  for (const [path, file] of (await makeMedia(await readShownContent())).files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     copyFileSync(file, join(folder, path))
   }

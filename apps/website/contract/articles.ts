@@ -1,3 +1,5 @@
+import type { Media } from '#agency/schema/media.ts'
+
 /** An article as the build has rendered it. */
 export type Article = {
   /** The name of its file, and the end of its address. */
@@ -9,6 +11,8 @@ export type Article = {
   updated: string | null
   author: string
   tags: readonly string[]
+  /** A picture or film of the owner's. */
+  media: Media | null
   isDraft: boolean
   /** Whether the build has made a preview picture of its own. */
   hasPreview: boolean
@@ -32,6 +36,7 @@ export type ArticleCard = {
   author: { name: string; path: string }
   tags: readonly { name: string; path: string }[]
   minutes: number
+  media: Media | null
   /** A draft, or an article of a coming day, in development. */
   isUnpublished: boolean
 }

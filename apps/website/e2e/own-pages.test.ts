@@ -57,6 +57,17 @@ it('a comparison scrolls by keyboard on a phone', async ({ visit }) => {
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
+it('an odd number of steps in two columns leaves no empty cell', async ({ visit }) => {
+  const page = await visit(pathWith('steps'), { viewport: { width: 768, height: 900 } })
+  const ends = await page
+    .locator('ol:has(> .process-step)')
+    .first()
+    .evaluate((list) =>
+      [list, list.lastElementChild].map((element) => element?.getBoundingClientRect().right ?? 0),
+    )
+  expect(ends[1]).toBeCloseTo(ends[0] ?? 0, 0)
+})
+
 it('a form sends its own page_source and service', async ({ visit, site }) => {
   const [id = ''] = Object.keys(ownForms)
   const form = required(

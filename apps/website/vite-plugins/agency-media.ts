@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { AgencyMedia, makeMedia } from '../agency/media/make-media.ts'
 
-const readContent = join(import.meta.dirname, '../server/operate/check-content/read-content.ts')
+const contentReader = join(import.meta.dirname, '../server/operate/check-content/read-shown-content.ts')
 const mediaMaker = join(import.meta.dirname, '../agency/media/make-media.ts')
 
 /** Imported late, because the content may be invalid, and most agencies have no pictures. */
 async function readMedia(): Promise<AgencyMedia> {
   const load = async <Module>(file: string) => (await import(pathToFileURL(file).href)) as Module
-  const { content } = await load<{ content: object }>(readContent)
+  const reader = await load<{ readShownContent: () => Promise<object> }>(contentReader)
   const maker = await load<{ makeMedia: typeof makeMedia }>(mediaMaker)
-  return maker.makeMedia(content)
+  return maker.makeMedia(await reader.readShownContent())
 }
 
 /** Rules for the focal points in use: the content security policy allows no style attribute. */

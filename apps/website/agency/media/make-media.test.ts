@@ -110,6 +110,24 @@ it('a film has an address by what it holds, beside its poster', async () => {
   expect(Object.keys(pictures)).toEqual(['media/turned.jpg'])
 })
 
+it('portraits, marks and sections of own pages are made for their places', async () => {
+  const shown = { picture: 'media/plan.svg', alt: 'A plan' }
+  const items = [{ name: 'Ada', portrait: shown }, { mark: shown }]
+  const page = {
+    sections: [
+      { kind: 'people', items },
+      { kind: 'media', media: shown },
+    ],
+  }
+  const { uses, problems } = await makeMedia({ 'own-pages/team.ts': { page } }, folder)
+  expect(problems).toEqual([])
+  expect(uses.map(({ location, place }) => `${location}: ${place}`)).toEqual([
+    'page.sections.0.items.0.portrait: portrait',
+    'page.sections.0.items.1.mark: mark',
+    'page.sections.1.media: wide',
+  ])
+})
+
 it('each file that cannot be shown is explained, with its place', async () => {
   const { problems } = await make(
     { picture: 'media/gone.jpg', alt: 'Gone' },

@@ -13,6 +13,10 @@ export const mediaPlaces = {
   wide: { sizes: '(width >= 80rem) 72rem, 94vw', needs: 1152 },
   /** A window of the page of services. */
   window: { sizes: '(width >= 80rem) 28rem, (width >= 48rem) 38vw, 92vw', needs: 448 },
+  /** A person, square. */
+  portrait: { sizes: '7rem', needs: 112 },
+  /** The mark of a company, in a row of others. */
+  mark: { sizes: '10rem', needs: 108 },
   /** A cell of a grid. */
   cell: { sizes: '(width >= 80rem) 22rem, (width >= 40rem) 46vw, 92vw', needs: 352 },
 } as const satisfies Record<string, { sizes: string; needs: number }>

@@ -20,6 +20,9 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/^services\.ts .*\.picture$/, 'cell'],
   [/\.strip$/, 'cell'],
   [/^case-studies\.ts/, 'wide'],
+  [/^(?:own-pages|articles)\/.*media$/, 'wide'],
+  [/^own-pages\/.*\.portrait$/, 'portrait'],
+  [/^own-pages\/.*\.mark$/, 'mark'],
 ]
 
 const placeOf = (path: string): MediaPlace =>

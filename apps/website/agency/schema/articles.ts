@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, file, list, path, words } from './values.ts'
+import { mediaSchema } from './media.ts'
+import { day, list, path, words } from './values.ts'
 
 /** A text that has to name what stands for a value. */
 const withPart = (part: string) =>
@@ -48,8 +49,8 @@ export const frontMatterSchema = v.strictObject({
   updated: v.optional(day),
   author: words,
   tags: v.optional(list(words), []),
-  /** The path of a file in `public/`. */
-  picture: v.optional(file),
+  /** A picture or a film, above the text and in lists. */
+  media: v.optional(mediaSchema),
   /** Shown by `npm run dev` only. */
   draft: v.optional(v.boolean('must be true or false'), false),
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { formSchema } from './forms.ts'
+import { mediaSchema, pictureSchema } from './media.ts'
 import { testimonialSchema } from './testimonials.ts'
-import { file, id, line, list, sample, some, words } from './values.ts'
+import { id, line, list, sample, some, words } from './values.ts'
 
 /** Where a link leads: a page or a file of the site, a section of the same page, another site, a mailbox or a telephone. */
 const address = v.pipe(
@@ -12,12 +13,6 @@ const address = v.pipe(
   ),
 )
 const link = v.object({ label: words, href: address })
-
-/** A picture of `#content/public/`. */
-const picture = v.object({
-  file,
-  alt: v.string('must be text: say what the picture shows, or "" if it only decorates'),
-})
 
 /** What every section has. `id` is its anchor: `/prices#plans`. */
 const frame = { id: v.optional(id), sample, title: words, lead: v.optional(words) }
@@ -116,8 +111,8 @@ const people = v.object({
       name: words,
       role: words,
       text: v.optional(words),
-      /** Square. Without one, the initials are shown. */
-      picture: v.optional(picture),
+      /** Cropped to a square. Without one, the initials are shown. */
+      portrait: v.optional(pictureSchema),
     }),
   ),
 })
@@ -125,7 +120,15 @@ const people = v.object({
 const logos = v.object({
   kind: v.literal('logos'),
   ...frame,
-  items: some(v.object({ name: words, picture: v.optional(picture) })),
+  items: some(v.object({ name: words, mark: v.optional(pictureSchema) })),
+})
+
+/** A picture or a film. */
+const media = v.object({
+  kind: v.literal('media'),
+  ...frame,
+  title: v.optional(words),
+  media: mediaSchema,
 })
 
 const comparison = v.pipe(
@@ -171,6 +174,7 @@ const sections = [
   prices,
   people,
   logos,
+  media,
   comparison,
   action,
   form,

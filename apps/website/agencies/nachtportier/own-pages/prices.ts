@@ -9,7 +9,7 @@ export const page: OwnPage = {
   name: 'Prices',
   title: `Prices of a night porter · ${brand.name}`,
   description: 'Three plans by the month or by the year, what each includes, and what never costs extra.',
-  menu: 'header',
+  menu: { footer: 'At the desk' },
   heading: 'Less than one night a month.',
   lead: 'A night porter in person costs a house about €2,900 a month. Ours is a tenth of that, and you pay from the first night that it works alone.',
   sections: [

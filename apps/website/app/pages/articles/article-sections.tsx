@@ -1,5 +1,6 @@
 import { articlesPage } from '#content/articles.ts'
 import type { ArticleCard, ArticleHeading, ArticleView } from '#contract/articles.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { Author, Day, readingTime, Tags, Unpublished, updatedOn } from './article-parts.tsx'
 
 const { path, name, words } = articlesPage
@@ -9,7 +10,8 @@ const fewestHeadings = 3
 
 /** The sections of the page of an article. */
 export function Sections({ article }: { article: ArticleView }) {
-  const { title, description, date, updated, author, minutes, tags, isUnpublished, contents, html } = article
+  const { title, description, date, updated, author, minutes, tags, media, isUnpublished, contents, html } =
+    article
   return (
     <>
       <div className="sky-evening">
@@ -28,6 +30,11 @@ export function Sections({ article }: { article: ArticleView }) {
           </p>
         </header>
       </div>
+      {media && (
+        <div className="page article-media">
+          <MediaView media={media} place="wide" isFirst />
+        </div>
+      )}
       <div className="page article-body">
         <Contents headings={contents} />
         <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,5 +1,7 @@
 import { articlesPage } from '#content/articles.ts'
 import type { ArticleCard, ArticleList } from '#contract/articles.ts'
+import { pictureOf } from '#agency/media/used-media.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { Author, Day, readingTime, Tags, Unpublished } from './article-parts.tsx'
 import { headingOf } from './article-meta.ts'
 
@@ -49,7 +51,7 @@ export function Sections({ list }: { list: ArticleList }) {
 
 /** An article in the list. The newest one is larger. */
 function Row({ article, isFirst }: { article: ArticleCard; isFirst: boolean }) {
-  const { title, description, date, author, minutes, tags, isUnpublished } = article
+  const { title, description, date, author, minutes, tags, media, isUnpublished } = article
   return (
     <div className={isFirst ? 'article-row article-row-first' : 'article-row'}>
       <p className="article-facts">
@@ -64,6 +66,17 @@ function Row({ article, isFirst }: { article: ArticleCard; isFirst: boolean }) {
           </a>
         </h2>
         <p className="article-description">{description}</p>
+        {media && (
+          <MediaView
+            media={{
+              picture: pictureOf(media),
+              decorative: true,
+              ...(media.focus && { focus: media.focus }),
+            }}
+            place="cell"
+            className="article-row-media"
+          />
+        )}
       </div>
       <div className="article-row-end">
         <Author author={author} />

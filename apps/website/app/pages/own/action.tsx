@@ -1,10 +1,11 @@
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { Skyline } from '#app/pages/home/skyline.tsx'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from './inline.tsx'
 
 /** A last call to action, above the town before sunrise. */
-export function Action({ section: { id, title, lead, links } }: { section: OwnSectionOf<'action'> }) {
+export function Action({ section: { id, title, lead, sample, links } }: { section: OwnSectionOf<'action'> }) {
   return (
     <section id={id} className="sky-dawn own-action">
       <div className="page page-open">
@@ -12,6 +13,11 @@ export function Action({ section: { id, title, lead, links } }: { section: OwnSe
         {lead !== undefined && (
           <p className="text-lead">
             <Inline>{lead}</Inline>
+          </p>
+        )}
+        {sample && (
+          <p>
+            <SampleMark />
           </p>
         )}
         <p className="own-links">

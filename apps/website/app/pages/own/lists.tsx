@@ -1,6 +1,8 @@
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { Quotes } from '#app/pages/home/quotes.tsx'
 import { ProcessSteps } from '#app/pages/services/process-steps.tsx'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
 import { Inline } from './inline.tsx'
 import { Title } from './title.tsx'
@@ -112,13 +114,37 @@ export function Logos({ section }: { section: OwnSectionOf<'logos'> }) {
   return (
     <div className="own-logos">
       <h2 className="text-small">{section.title}</h2>
+      {section.lead !== undefined && (
+        <p className="text-small">
+          <Inline>{section.lead}</Inline>
+        </p>
+      )}
+      {section.sample && (
+        <p>
+          <SampleMark />
+        </p>
+      )}
       <ul>
-        {section.items.map(({ name, picture }) => (
+        {section.items.map(({ name, mark }) => (
           <li key={name} className="text-subtitle">
-            {picture ? <img src={picture.file} alt={picture.alt} height="36" loading="lazy" /> : name}
+            {mark ? <MediaView media={mark} place="mark" className="own-mark" /> : name}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A picture or a film, below its heading. */
+export function Shown({ section }: { section: OwnSectionOf<'media'> }) {
+  return (
+    <>
+      <Title section={section} />
+      <MediaView
+        media={section.media}
+        place="wide"
+        className={section.title === undefined ? 'own-media' : 'own-media own-below'}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { OwnSection } from '#agency/schema/own-sections.ts'
 import { ownPage, people, prices, questions } from '#agency/testing/own-page.ts'
+import { films, pictures } from '#app/media/made-media.ts'
 import { Head, Sections } from './own-sections.tsx'
 import { initialsOf } from './people.tsx'
 
@@ -60,6 +61,41 @@ describe('questions', () => {
   it('link where the owner wrote a link, and escape everything', () => {
     expect(html(questions)).toContain('<a href="#plans" class="text-ink underline">the plans</a>')
     expect(html(questions)).toContain('Is it &lt;safe&gt;?')
+  })
+})
+
+describe('pictures and films', () => {
+  /* What the build makes of three files. */
+  Object.assign(pictures, {
+    'media/ada.jpg': {
+      base: '/assets/media/ada',
+      width: 600,
+      height: 600,
+      widths: [400, 600],
+      format: 'jpg',
+    },
+    'media/inn.svg': { base: '/assets/media/inn', width: 40, height: 20, widths: [], format: 'svg' },
+  })
+  Object.assign(films, { 'media/day.mp4': '/assets/media/day.mp4' })
+
+  it('are a portrait in place of initials, and a mark in place of a name', () => {
+    const portrait = { picture: 'media/ada.jpg', alt: 'Ada' }
+    const ada = html({ kind: 'people', title: 'Who', items: [{ name: 'Ada Okoro', role: 'F', portrait }] })
+    expect(ada).toContain('media-portrait')
+    expect(ada).toContain('srcSet="/assets/media/ada-400.avif 400w')
+    expect(ada).not.toContain('>AO<')
+    const mark = { picture: 'media/inn.svg', alt: 'The Inn' }
+    const inn = html({ kind: 'logos', title: 'For', items: [{ name: 'Inn Ltd', mark }] })
+    expect(inn).toMatch(/<img src="\/assets\/media\/inn\.svg"[^>]* alt="The Inn"/)
+    expect(inn).not.toContain('Inn Ltd')
+  })
+
+  it('have a section, whose film plays on press', () => {
+    const film = { film: 'media/day.mp4', poster: 'media/ada.jpg', alt: 'A day', caption: 'At the desk.' }
+    const text = html({ kind: 'media', media: film })
+    expect(text).toMatch(/<video preload="none"[^>]* controls=""[^>]* aria-label="A day"/)
+    expect(text).toContain('<figcaption class="media-caption">At the desk.</figcaption>')
+    expect(text).not.toContain('<h2')
   })
 })
 

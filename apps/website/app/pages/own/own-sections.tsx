@@ -7,7 +7,7 @@ import { textOf } from '#agency/lines.ts'
 import { Action } from './action.tsx'
 import { Comparison } from './comparison.tsx'
 import { Inline } from './inline.tsx'
-import { Logos, Points, Questions, Quotations, Steps, TextBlocks } from './lists.tsx'
+import { Logos, Points, Questions, Quotations, Shown, Steps, TextBlocks } from './lists.tsx'
 import { PageData } from './page-data.tsx'
 import { People } from './people.tsx'
 import { Prices } from './prices.tsx'
@@ -80,6 +80,8 @@ function Content({ section, name }: { section: OwnSection; name: string }) {
       return <People section={section} />
     case 'logos':
       return <Logos section={section} />
+    case 'media':
+      return <Shown section={section} />
     case 'comparison':
       return <Comparison section={section} name={name} />
     case 'action':

@@ -1,4 +1,5 @@
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
 import { Inline } from './inline.tsx'
 import { Title } from './title.tsx'
@@ -9,10 +10,10 @@ export function People({ section }: { section: OwnSectionOf<'people'> }) {
     <>
       <Title section={section} />
       <ul className={`own-grid md:grid-cols-2 ${largeColumns(section.items.length, 4)}`}>
-        {section.items.map(({ id, name, role, text, picture }) => (
+        {section.items.map(({ id, name, role, text, portrait }) => (
           <li key={name} id={id} className="person">
-            {picture ? (
-              <img src={picture.file} alt={picture.alt} width="96" height="96" loading="lazy" />
+            {portrait ? (
+              <MediaView media={portrait} place="portrait" className="person-portrait" />
             ) : (
               <span className="person-window" aria-hidden="true">
                 {initialsOf(name)}

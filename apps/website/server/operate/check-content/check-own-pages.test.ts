@@ -6,6 +6,7 @@ import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import { checkContent } from './check-content.ts'
+import { checkOwnPages } from './check-own-pages.ts'
 import { content } from './read-content.ts'
 
 const problemsOf = (page: OwnPage, others: Record<`own-pages/${string}`, { page: OwnPage }> = {}) =>
@@ -45,6 +46,13 @@ describe('a page of the agency’s own', () => {
     ])
   })
 
+  it('has ids that no other one has', () => {
+    const withId = (path: string) => ownPage([{ ...people, id: 'who' }], { path })
+    expect(problemsOf(withId('/offer'), { 'own-pages/a.ts': { page: withId('/a') } })).toEqual([
+      expect.stringMatching(/offer\.ts: page has the id who, which .+own-pages\/a\.ts has, too: choose/),
+    ])
+  })
+
   it('is not named after a page that every agency has', () => {
     const problems = checkContent({ ...content, 'own-pages/services.ts': { page: ownPage([people]) } })
     expect(problems).toEqual([
@@ -59,21 +67,14 @@ describe('a page of the agency’s own', () => {
     expect(written({ kind: 'sale' })).toEqual([
       expect.stringMatching(/^own-pages\/offer\.ts: page\.sections\.0\.kind must be one of: text, points, /),
     ])
-    const items = [{ name: 'Ada Okoro', role: 'Founder', picture: { file: '/ada.svg' } }]
+    const items = [{ name: 'Ada Okoro', role: 'Founder', portrait: { picture: 'media/ada.svg' } }]
     expect(written({ ...people, items })).toEqual([
-      'own-pages/offer.ts: page.sections.0.items.0.picture.alt is missing.',
+      expect.stringMatching(/^own-pages\/offer\.ts: page\.sections\.0\.items\.0\.portrait needs an alt/),
     ])
-    expect(
-      written({
-        kind: 'people',
-        title: 'Who',
-        items: [{ name: 'Ada', role: 'F', picture: { file: '/a.svg', alt: '' } }],
-      }),
-    ).toEqual([
-      expect.stringMatching(
-        /page\.sections\.0\.items\.0\.picture\.file is \/a\.svg, which does not exist: put it/,
-      ),
+    expect(written({ kind: 'media', media: { film: 'media/a.mp4', alt: 'A' } })).toEqual([
+      'own-pages/offer.ts: page.sections.0.media.poster is missing.',
     ])
+    expect(written({ kind: 'media', media: { picture: 'media/a.jpg', alt: 'A' } })).toEqual([])
     expect(written({ ...prices, periods: undefined })).toEqual([
       expect.stringContaining('has a plan with two prices'),
     ])
@@ -117,6 +118,24 @@ describe('a page of the agency’s own', () => {
     const off = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', off: true }) } }
     expect(problemsOf(ownPage([text('[A](/a)')]), off)).toEqual([
       expect.stringContaining('no page of this site'),
+    ])
+  })
+
+  it('links to articles, and takes none of their addresses', () => {
+    const { path } = content['articles.ts'].articlesPage
+    const check = (page: OwnPage, ...articles: string[]) =>
+      checkOwnPages({ ...content, 'own-pages/offer.ts': { page } }, articles).map(({ sentence }) => sentence)
+    const linking = ownPage([text(`[All](${path}) [One](${path}/first#why)`)])
+    expect(check(linking, 'first')).toEqual([])
+    expect(check(linking, 'other')).toEqual([
+      expect.stringContaining(`leads to ${path}/first#why, which is no`),
+    ])
+    expect(check(linking)).toHaveLength(2)
+    const below = ownPage([people], { path: `${path}/tag`, formerPaths: [path, `${path}-of-old`] })
+    expect(check(below)).toEqual([])
+    expect(check(below, 'first')).toEqual([
+      `page.path is ${path}/tag, which belongs to the articles: choose another path.`,
+      `page.formerPaths.0 is ${path}, which belongs to the articles: choose another path.`,
     ])
   })
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { articleNames } from '#agency/articles.ts'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
@@ -21,13 +22,43 @@ const ownFilesOf = (content: Content): OwnFile[] =>
 
 const isOwnFile = (file: string): file is `own-pages/${string}` => file.startsWith('own-pages/')
 
-/** Checks what own pages share with the rest of the content: addresses, links, files, services, columns of the footer. */
-export function checkOwnPages(content: Content): ContentProblem[] {
-  return [...checkPaths(content), ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own))]
+/**
+ * Checks what own pages share with the rest of the content: addresses, links, files, services, columns of the footer.
+ * @param articles the names of the articles
+ */
+export function checkOwnPages(content: Content, articles = articleNames): ContentProblem[] {
+  const { path } = content['articles.ts'].articlesPage
+  const ofArticles = articles.length === 0 ? [] : [path, ...articles.map((name) => `${path}/${name}`)]
+  return [
+    ...checkPaths(content, ofArticles[0]),
+    ...checkIds(ownFilesOf(content)),
+    ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own, ofArticles)),
+  ]
 }
 
-/** Every address, now or before, belongs to one page. */
-function checkPaths(content: Content): ContentProblem[] {
+/** An id is one thing on all own pages: the assistant knows what it says by it. */
+function checkIds(files: readonly OwnFile[]): ContentProblem[] {
+  const owners = new Map<string, string>()
+  return files.flatMap(({ file, page }) =>
+    page.sections.flatMap((section) => {
+      const parts = 'items' in section ? section.items : 'plans' in section ? section.plans : []
+      const ids = [section, ...parts].flatMap((part) => ('id' in part && part.id ? [part.id] : []))
+      return ids.flatMap((id): ContentProblem[] => {
+        const owner = owners.get(id)
+        owners.set(id, owner ?? `${contentPath}/${file}`)
+        return owner === undefined
+          ? []
+          : [{ file, sentence: `page has the id ${id}, which ${owner} has, too: choose another id.` }]
+      })
+    }),
+  )
+}
+
+/**
+ * Every address, now or before, belongs to one page.
+ * @param list the address of the articles, if there are any: all below it is theirs
+ */
+function checkPaths(content: Content, list: string | undefined): ContentProblem[] {
   const named = Object.entries(content['pages.ts'].pages).map(([id, page]) => ({
     file: 'pages.ts',
     name: `pages.${id}`,
@@ -45,6 +76,11 @@ function checkPaths(content: Content): ContentProblem[] {
           { file, sentence: `${where} is ${path}, which the server itself answers: choose another path.` },
         ]
       }
+      if (list !== undefined && `${path}/`.startsWith(`${list}/`)) {
+        return [
+          { file, sentence: `${where} is ${path}, which belongs to the articles: choose another path.` },
+        ]
+      }
       // checkPages finds two of the same in pages.ts.
       return owner === undefined || (file === 'pages.ts' && index === 0)
         ? []
@@ -53,7 +89,11 @@ function checkPaths(content: Content): ContentProblem[] {
   )
 }
 
-function checkOwnPage(content: Content, { id, file, page }: OwnFile): ContentProblem[] {
+function checkOwnPage(
+  content: Content,
+  { id, file, page }: OwnFile,
+  articles: readonly string[],
+): ContentProblem[] {
   const problem = (sentence: string): ContentProblem => ({ file, sentence })
   const columns = content['navigation.ts'].footer.map(({ heading }) => heading)
   const { menu } = page
@@ -67,14 +107,13 @@ function checkOwnPage(content: Content, { id, file, page }: OwnFile): ContentPro
     ...checkForm(content, file, page),
     ...textsOf(page).flatMap(({ where, text }) =>
       addressesIn(where, text).flatMap((address) => {
-        const wrong = problemOfAddress(content, page, address)
+        const wrong = problemOfAddress(content, page, address, articles)
         return wrong === null ? [] : [problem(`${where} leads to ${address}, ${wrong}.`)]
       }),
     ),
     ...textsOf(page)
       .filter(
-        ({ where, text }) =>
-          /\.(?:file|image)$/.test(where) && !existsSync(join(contentFolder, 'public', text)),
+        ({ where, text }) => where.endsWith('.image') && !existsSync(join(contentFolder, 'public', text)),
       )
       .map(({ where, text }) =>
         problem(`${where} is ${text}, which does not exist: put it into ${contentPath}/public.`),
@@ -126,7 +165,12 @@ const addressesIn = (where: string, text: string): string[] =>
     : Array.from(text.matchAll(/\[[^\]]+\]\(([^\s)]+)\)/g), ([, address = '']) => address)
 
 /** @returns what is wrong with an address, or null */
-function problemOfAddress(content: Content, page: OwnPage, address: string): string | null {
+function problemOfAddress(
+  content: Content,
+  page: OwnPage,
+  address: string,
+  articles: readonly string[],
+): string | null {
   if (/^(?:https:\/\/|mailto:|tel:)/.test(address)) return null
   if (!/^[/#]/.test(address))
     return 'which is no path of this site, and does not begin with https://, mailto: or tel:'
@@ -135,6 +179,7 @@ function problemOfAddress(content: Content, page: OwnPage, address: string): str
   const own = ownFilesOf(content).filter((other) => other.page.off !== true)
   const pages = [...Object.values(content['pages.ts'].pages), ...own.map((other) => other.page)]
   const isFile = existsSync(join(contentFolder, 'public', target)) && target !== '/'
+  if (articles.includes(target)) return null
   if (!isFile && !pages.some((other) => other.path === target)) {
     const moved = pages.find(({ formerPaths = [] }) => formerPaths.includes(target))
     return moved ? `which has moved: write ${moved.path}` : 'which is no page of this site'

@@ -40,7 +40,10 @@ export async function explainContent(): Promise<string | null> {
     // Imported late, because an unreadable file would end the importing program.
     const { content } = await import('./read-content.ts')
     const problems = checkContent(content)
-    if (problems.length === 0) problems.push(...(await findMediaProblems(content)))
+    if (problems.length === 0) {
+      const { readShownContent } = await import('./read-shown-content.ts')
+      problems.push(...(await findMediaProblems(await readShownContent())))
+    }
     return problems.length === 0 ? null : describeProblems(problems)
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -18,6 +18,7 @@ const { examine } = await import('#server/operate/doctor/examine.ts')
 const { examineSampleTexts } = await import('#server/operate/doctor/examine-sample-texts.ts')
 const { examineMedia } = await import('#server/operate/doctor/examine-media.ts')
 const { content } = await import('#server/operate/check-content/read-content.ts')
+const { readShownContent } = await import('#server/operate/check-content/read-shown-content.ts')
 const { tryChannels } = await import('#server/operate/doctor/try-channels.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
 const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
@@ -27,7 +28,7 @@ try {
   const settings = [
     ...(await examine(config)),
     ...(await examineSampleTexts(content)),
-    ...(await examineMedia(content)),
+    ...(await examineMedia(await readShownContent())),
   ]
   const reports = await Promise.all([
     tryChannels(config),

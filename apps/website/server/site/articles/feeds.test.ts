@@ -14,6 +14,7 @@ const first: Article = {
   updated: '2027-03-05',
   author: "O'Neill",
   tags: ['A & B'],
+  media: null,
   isDraft: false,
   hasPreview: true,
   minutes: 1,

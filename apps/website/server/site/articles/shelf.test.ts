@@ -10,6 +10,7 @@ const article = (slug: string, more: Partial<Article> = {}): Article => ({
   updated: null,
   author: 'Ada',
   tags: [],
+  media: null,
   isDraft: false,
   hasPreview: false,
   minutes: 1,

@@ -120,7 +120,7 @@ const listAddress = /^(?:\/(?<kind>tag|by)\/(?<name>[^/]+))?(?:\/page\/(?<page>[
 
 /** What lists say about an article. */
 function describe(article: Article, path: string, today: string): ArticleCard {
-  const { slug, title, description, date, updated, author, tags, minutes, isDraft } = article
+  const { slug, title, description, date, updated, author, tags, minutes, media, isDraft } = article
   return {
     path: `${path}/${slug}`,
     title,
@@ -130,6 +130,7 @@ function describe(article: Article, path: string, today: string): ArticleCard {
     author: { name: author, path: `${path}/by/${articleSlug(author)}` },
     tags: tags.map((tag) => ({ name: tag, path: `${path}/tag/${articleSlug(tag)}` })),
     minutes,
+    media,
     isUnpublished: isDraft || date > today,
   }
 }

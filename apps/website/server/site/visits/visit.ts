@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 
 /** Half an hour: longer times say nothing about a page. */
@@ -26,12 +27,19 @@ const failure = v.object({
   at: listOf(frame),
 })
 
+/** All articles count as one page: a thousand of them would be a thousand labels of each metric. */
+const article = v.pipe(
+  v.string(),
+  v.check((path) => articlesList !== null && path.startsWith(`${articlesList.path}/`)),
+  v.transform(() => `${articlesList?.path}/*`),
+)
+
 /**
  * What a page may report: numbers, and names of errors and files, but no text from anybody. Invalid values are dropped
  * and the rest counts; without a page the report is discarded.
  */
 const visit = v.object({
-  path: v.picklist(sitePages.map(({ path }) => path)),
+  path: v.union([v.picklist(sitePages.map(({ path }) => path)), article]),
   /** Largest contentful paint. */
   lcp: v.fallback(v.optional(milliseconds), undefined),
   /** Interaction to next paint. */

@@ -60,6 +60,7 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
     case 'steps':
     case 'quotes':
     case 'logos':
+    case 'media':
     case 'comparison':
     case 'action':
     case 'form':

@@ -56,7 +56,7 @@ function problemOf(node: Nodes, rules: LinkRules): string | null {
     return `holds HTML, which articles do not show: write Markdown, or put ${shortened(node.value)} between back quotes.`
   }
   if (node.type === 'image' || node.type === 'imageReference') {
-    return `shows the picture ${'url' in node ? node.url : node.label}, but articles hold no pictures between their lines yet.`
+    return `shows the picture ${'url' in node ? node.url : node.label}, but articles hold no pictures between their lines: name one as media in the front matter.`
   }
   if (node.type === 'heading' && node.depth === 1) {
     return 'has a heading of the first level, which is the title of the page: begin it with ##.'

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { mediaIn } from '#agency/media/used-media.ts'
+import { readArticleMedia } from './article-media.ts'
 import { readArticles } from './read-articles.ts'
 
 const folders: string[] = []
@@ -73,6 +75,15 @@ describe('an article', () => {
     })
   })
 
+  it('may have a picture or a film, which is made for the top of its page', async () => {
+    const media = { picture: 'media/lift.jpg', alt: 'The lift' }
+    const files = { 'first.md': front(`media: ${JSON.stringify(media)}\n`), 'second.md': front() }
+    expect(await read(files)).toMatchObject({ articles: [{ media }, { media: null }] })
+    expect(mediaIn(readArticleMedia(folders.at(-1)))).toEqual([
+      { file: 'articles/first.md', location: 'media', media, place: 'wide' },
+    ])
+  })
+
   it('lists its headings, which have ids of their own', async () => {
     const result = await read({
       'first.md': `${front()}## Wer fährt?\n\n### Costs & *time*\n\n## Wer fährt?\n\n## Main\n`,
@@ -127,9 +138,9 @@ describe('a broken file is explained by its line', () => {
     ['a wrong value', front('updated: soon\n'), /first\.md:6: updated must be a day such as 2027-03-31\./],
     ['an unknown key', front('tag: a\n'), /first\.md:6: tag is not known: the front matter has title, /],
     [
-      'a picture that does not exist',
-      front('picture: /no.png\n'),
-      /picture names \/no\.png, which does not exist/,
+      'a picture without an alternative text',
+      front('media: { picture: media/lift.jpg }\n'),
+      /first\.md:6: media needs an alt/,
     ],
     [
       'a link to a missing page',

@@ -55,10 +55,6 @@ export async function readArticles(
     from.draft || (!to.draft && (to.date <= from.date || to.date <= today))
   const articles: ReadArticle[] = []
   for (const [file, { front, markdown, linesBefore }] of split) {
-    const { picture } = front
-    if (picture !== undefined && !existsSync(join(folder, 'public', picture))) {
-      note(file, 1, `picture names ${picture}, which does not exist: put the file into public/.`)
-    }
     const reachable = [...split].flatMap(([other, each]) =>
       isReachable(front, each.front) ? [addressOf(other)] : [],
     )
@@ -68,9 +64,20 @@ export async function readArticles(
       for (const { line, sentence } of rendered.problems) note(file, line + linesBefore, sentence)
       continue
     }
-    const { title, description, date, updated = null, author, tags, draft } = front
+    const { title, description, date, updated = null, author, tags, media = null, draft } = front
     const slug = file.replace(/\.md$/, '')
-    articles.push({ slug, title, description, date, updated, author, tags, isDraft: draft, ...rendered })
+    articles.push({
+      slug,
+      title,
+      description,
+      date,
+      updated,
+      author,
+      tags,
+      media,
+      isDraft: draft,
+      ...rendered,
+    })
   }
   return problems.length > 0 ? { problems } : { articles }
 }
