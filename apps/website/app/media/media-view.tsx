@@ -85,6 +85,9 @@ function Picture({ picture, place, isFirst }: PictureProps) {
   )
 }
 
+/** A transparent pixel. Chromium covers the picture below with grey where a film with controls has no poster. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 type FilmProps = { film: FilmContent; place: MediaPlace; isFirst: boolean }
 
 /**
@@ -107,7 +110,7 @@ function Film({ film, place, isFirst }: FilmProps) {
         className={focusClass(focus)}
         {...(decorative
           ? { muted: true, loop: true, 'aria-hidden': true, tabIndex: -1, 'data-film': '' }
-          : { controls: true, 'aria-label': alt })}
+          : { controls: true, poster: nothing, 'aria-label': alt })}
       >
         <source src={films[film.film]} type={/webm$/i.test(film.film) ? 'video/webm' : 'video/mp4'} />
         {captions !== undefined && (
