@@ -94,6 +94,8 @@ describe('pictures and films', () => {
     const film = { film: 'media/day.mp4', poster: 'media/ada.jpg', alt: 'A day', caption: 'At the desk.' }
     const text = html({ kind: 'media', media: film })
     expect(text).toMatch(/<video preload="none"[^>]* controls=""[^>]* aria-label="A day"/)
+    // Without one, Chromium draws grey over the picture below.
+    expect(text).toMatch(/<video[^>]* poster="data:image/)
     expect(text).toContain('<figcaption class="media-caption">At the desk.</figcaption>')
     expect(text).not.toContain('<h2')
   })
