@@ -24,11 +24,11 @@ export const file = v.pipe(
 /** A day as YYYY-MM-DD. */
 export const day = v.pipe(
   v.string('must be a day'),
-  v.isoDate('must be a day such as 2027-03-31'),
+  // Not `v.isoDate`, which takes 2027-02-31.
   v.check((each) => {
     const at = new Date(`${each}T00:00:00Z`)
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(each)
-  }, 'must be a day that exists'),
+    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === each
+  }, 'must be a day such as 2027-03-31'),
 )
 
 /** A time of day as HH:MM. */
