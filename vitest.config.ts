@@ -99,12 +99,11 @@ const everyDay = files(
 const aboutContent = files('cards', 'every-page')
 
 /** About pages that only the second agency has. */
-const ofTheSecond = files('own-pages')
+const ofTheSecond = files('articles', 'own-pages')
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
   'accessibility',
-  'articles',
   'consultation-form',
   'discovery',
   'first-screen',

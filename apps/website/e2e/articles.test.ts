@@ -28,7 +28,7 @@ async function longest(site: RunningSite) {
   return found
 }
 
-describe.runIf(articlesList)('articles', () => {
+describe('articles', () => {
   it('read completely without JavaScript, and load nothing that runs', async ({ visit, site }) => {
     const { path, title } = await longest(site)
     const page = await visit(list, { javaScriptEnabled: false })
