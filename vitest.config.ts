@@ -26,7 +26,10 @@ const slow = '**/*.slow.test.ts'
 const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
-/** Files that replace modules (`vi.mock`) have a process of their own. All others without a browser share a worker's modules. */
+/**
+ * Files with a process of their own: those that replace modules (`vi.mock`), and one that needs Node's own `Response`, which
+ * the HTTP server replaces. All others without a browser share a worker's modules.
+ */
 const isolated = '**/*.isolated.test.{ts,tsx}'
 
 /** Room for a busy machine: no test is about time. */

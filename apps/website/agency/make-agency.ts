@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listAgencies, sampleAgency, sampleName, shippedAgencies } from './choose-agency.ts'
+import { slugOf } from './slug.ts'
 
 /**
  * Makes an owner's agency from the sample, with its name where the sample has its own, and without the answers of `asked/`.
@@ -52,14 +53,7 @@ export function describeNextSteps(website: string, agency: string): string {
 }
 
 /** Makes a folder name of a name: "Müller & O'Neill" becomes "muller-oneill". */
-const folderNameOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+const folderNameOf = (name: string): string => slugOf(name.replaceAll(/['’]/g, ''))
 
 /** Writes a text as the formatter does: in the quotes that need fewer escapes. */
 function literal(text: string): string {

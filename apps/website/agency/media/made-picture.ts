@@ -11,3 +11,7 @@ export type MadePicture = {
   /** Eight pixels as a data URL, which a browser draws blurred. Without it, the picture is transparent. */
   blur?: string
 }
+
+/** The width of the copy for browsers without AVIF and WebP. */
+export const fallbackWidth = (widths: readonly number[]): number | undefined =>
+  widths.findLast((width) => width <= 1280) ?? widths[0]

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { MadePicture } from './made-picture.ts'
+import { fallbackWidth, type MadePicture } from './made-picture.ts'
+import { slugOf } from '../slug.ts'
 
 /** The folder of all copies on the site. What is below `/assets/` has a hash in its name, and may be cached for good. */
 export const mediaFolder = '/assets/media/'
@@ -26,12 +27,7 @@ export async function widthOf(path: string): Promise<number> {
 export type CachedPicture = { made: MadePicture; folder: string }
 
 /** The part of a file's name that says what it is, in its address. */
-export const addressNameOf = (file: string): string =>
-  basename(file, extname(file))
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'file'
+export const addressNameOf = (file: string): string => slugOf(basename(file, extname(file))) || 'file'
 
 /** The beginning of a file's hash, for its address. */
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
@@ -88,7 +84,7 @@ async function writeCopies(
     await copy.clone().avif({ quality: 55, effort: 3 }).toFile(`${target}-${each}.avif`)
     await copy.clone().webp({ quality: 76 }).toFile(`${target}-${each}.webp`)
     const file = `${target}-${each}.${fallback}`
-    if (each === (widths.findLast((width) => width <= 1280) ?? widths[0]))
+    if (each === fallbackWidth(widths))
       await (isTransparent ? copy.png({ palette: true }) : copy.jpeg({ quality: 78, mozjpeg: true })).toFile(
         file,
       )

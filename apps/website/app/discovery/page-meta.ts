@@ -5,7 +5,7 @@ import { previewPath, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
+import { breadcrumbData, serviceData, siteData, type StructuredData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
 export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
@@ -23,6 +23,18 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
   )
 }
 
+/** How the metadata of a page differ from those of most. */
+type Differences = {
+  /** `og:type`. */
+  type?: 'website' | 'article'
+  /** The title where it is shared, if that is shorter. */
+  sharedTitle?: string
+  /** The path of the page whose preview picture it has, if that is another one. */
+  pictureOf?: string
+  /** Its structured data. */
+  graph?: (publicUrl: string) => StructuredData[]
+}
+
 /**
  * The metadata of a page for search engines and link previews.
  * @param page with the name of the service that it sells, if any
@@ -32,14 +44,15 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
 export function describePage(
   page: Page & { service?: string | undefined },
   publicUrl: string | null,
+  { type = 'website', sharedTitle = page.title, pictureOf = page.path, graph }: Differences = {},
 ): MetaDescriptor[] {
   const { path, title, description, service } = page
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: sharedTitle },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
@@ -50,14 +63,14 @@ export function describePage(
     ...descriptors,
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: publicUrl + previewPath(path) },
+    { property: 'og:image', content: publicUrl + previewPath(pictureOf) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@graph': [
+        '@graph': graph?.(publicUrl) ?? [
           ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page, sitePages)]),
           ...(service === undefined ? [] : [serviceData(publicUrl, { ...page, name: service })]),
         ],

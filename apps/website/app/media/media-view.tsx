@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawn, isMedia } from '#agency/media/is-media.ts'
-import type { MadePicture } from '#agency/media/made-picture.ts'
+import { fallbackWidth, type MadePicture } from '#agency/media/made-picture.ts'
 import { type MediaPlace, mediaPlaces } from '#agency/media/places.ts'
 import { required } from '#agency/required.ts'
 import type { Film as FilmContent, Media, Picture as PictureContent } from '#agency/schema/media.ts'
@@ -53,7 +53,7 @@ const copiesOf = ({ base, widths }: MadePicture, format: string) =>
 /** The address of the copy for browsers without AVIF and WebP. */
 function addressOf({ base, widths, format }: MadePicture): string {
   if (widths.length === 0) return `${base}.${format}`
-  return `${base}-${widths.findLast((width) => width <= 1280) ?? widths[0]}.${format}`
+  return `${base}-${fallbackWidth(widths)}.${format}`
 }
 
 type PictureProps = { picture: PictureContent; place: MediaPlace; isFirst: boolean }

@@ -10,6 +10,7 @@ import type { Article } from '#contract/articles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { answerWith, type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
 import { jsonFeed, rssFeed } from './articles/feeds.ts'
+import { escapeXml } from './escape-xml.ts'
 
 const plainText = 'text/plain; charset=utf-8'
 
@@ -62,19 +63,16 @@ function preparedDaily(render: (articles: readonly Article[], origin: string) =>
   }
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The path of an article. */
 const pathOf = ({ slug }: Article): string => `${articlesList?.path ?? ''}/${slug}`
 
 /** Renders the sitemap (sitemaps.org, 0.9) of all public pages and articles. */
 export function sitemap(origin: string, articles: readonly Article[] = []): string {
   const entries = [
-    ...sitePages.map(({ path }) => `  <url><loc>${escaped(origin + path)}</loc></url>`),
+    ...sitePages.map(({ path }) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
     ...articles.map((article) => {
       const changed = article.updated ?? article.date
-      return `  <url><loc>${escaped(origin + pathOf(article))}</loc><lastmod>${changed}</lastmod></url>`
+      return `  <url><loc>${escapeXml(origin + pathOf(article))}</loc><lastmod>${changed}</lastmod></url>`
     }),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

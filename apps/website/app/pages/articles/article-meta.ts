@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { describePage } from '#app/discovery/page-meta.ts'
-import type { StructuredData } from '#app/discovery/structured-data.ts'
+import { breadcrumbData, type StructuredData } from '#app/discovery/structured-data.ts'
 import type { RootData } from '#app/root.tsx'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
@@ -42,17 +42,14 @@ const notFound: MetaDescriptor[] = [
 export function articleMeta(head: ArticleHead | undefined, matches: Matches): MetaDescriptor[] {
   if (!head) return notFound
   const { path, title, description, date, updated, tags } = head
-  const publicUrl = publicUrlOf(matches)
-  const picture = head.hasPreview ? path : articlesPage.path
+  const pictureOf = head.hasPreview ? path : articlesPage.path
   const page = { path, name: title, title: `${title} · ${brand.name}`, description }
   return [
-    ...describePage(page, publicUrl).flatMap((descriptor): MetaDescriptor[] => {
-      if ('script:ld+json' in descriptor) return publicUrl === null ? [] : [graphOf(publicUrl, head, picture)]
-      const property = 'property' in descriptor ? descriptor.property : undefined
-      if (property === 'og:type') return [{ property, content: 'article' }]
-      if (property === 'og:title') return [{ property, content: title }]
-      if (property === 'og:image') return [{ property, content: publicUrl + previewPath(picture) }]
-      return [descriptor]
+    ...describePage(page, publicUrlOf(matches), {
+      type: 'article',
+      sharedTitle: title,
+      pictureOf,
+      graph: (publicUrl) => graphOf(publicUrl, head, pictureOf),
     }),
     { property: 'article:published_time', content: date },
     ...(updated === null ? [] : [{ property: 'article:modified_time', content: updated }]),
@@ -71,23 +68,17 @@ export function listMeta(head: ListHead | undefined, matches: Matches): MetaDesc
       ? ` · ${articlesPage.words.page.replace('{page}', String(page)).replace('{pages}', String(pages))}`
       : ''
   const isWhole = title === articlesPage.hero.title
-  const publicUrl = publicUrlOf(matches)
-  const described = describePage(
-    {
-      path,
-      name: title,
-      title: (isWhole ? articlesPage.title : `${title} · ${articlesPage.title}`) + end,
-      description: articlesPage.description,
-    },
-    publicUrl,
-  )
   return [
-    ...described.map((descriptor): MetaDescriptor => {
-      const property = 'property' in descriptor ? descriptor.property : undefined
-      return property === 'og:image'
-        ? { property, content: publicUrl + previewPath(articlesPage.path) }
-        : descriptor
-    }),
+    ...describePage(
+      {
+        path,
+        name: title,
+        title: (isWhole ? articlesPage.title : `${title} · ${articlesPage.title}`) + end,
+        description: articlesPage.description,
+      },
+      publicUrlOf(matches),
+      { pictureOf: articlesPage.path },
+    ),
     feedLink,
   ]
 }
@@ -97,7 +88,7 @@ export const headingOf = ({ tag, author }: Pick<ListHead, 'tag' | 'author'>): st
   tag ?? (author === null ? articlesPage.hero.title : articlesPage.words.by.replace('{author}', author))
 
 /** The article and its position on the site. Properties: schema.org/Article and schema.org/BreadcrumbList. */
-function graphOf(publicUrl: string, head: ArticleHead, picture: string): MetaDescriptor {
+function graphOf(publicUrl: string, head: ArticleHead, pictureOf: string): StructuredData[] {
   const { path, title, description, date, updated, author, tags } = head
   const article: StructuredData = {
     '@type': 'Article',
@@ -108,30 +99,10 @@ function graphOf(publicUrl: string, head: ArticleHead, picture: string): MetaDes
     dateModified: updated ?? date,
     inLanguage: 'en',
     ...(tags.length === 0 ? {} : { keywords: tags.map(({ name }) => name) }),
-    image: publicUrl + previewPath(picture),
+    image: publicUrl + previewPath(pictureOf),
     mainEntityOfPage: publicUrl + path,
     author: { '@type': 'Person', name: author.name, url: publicUrl + author.path },
     publisher: { '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: brand.name },
   }
-  const crumbs = [
-    { name: brand.name, item: `${publicUrl}/` },
-    { name: articlesPage.name, item: publicUrl + articlesPage.path },
-    { name: title, item: publicUrl + path },
-  ]
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@graph': [
-        article,
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map((crumb, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            ...crumb,
-          })),
-        },
-      ],
-    },
-  }
+  return [article, breadcrumbData(publicUrl, head, [articlesPage, { path, name: title }])]
 }

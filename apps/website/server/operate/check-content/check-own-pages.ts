@@ -40,16 +40,12 @@ export function checkOwnPages(content: Content, articles = articleNames): Conten
 function checkIds(files: readonly OwnFile[]): ContentProblem[] {
   const owners = new Map<string, string>()
   return files.flatMap(({ file, page }) =>
-    page.sections.flatMap((section) => {
-      const parts = 'items' in section ? section.items : 'plans' in section ? section.plans : []
-      const ids = [section, ...parts].flatMap((part) => ('id' in part && part.id ? [part.id] : []))
-      return ids.flatMap((id): ContentProblem[] => {
-        const owner = owners.get(id)
-        owners.set(id, owner ?? `${contentPath}/${file}`)
-        return owner === undefined
-          ? []
-          : [{ file, sentence: `page has the id ${id}, which ${owner} has, too: choose another id.` }]
-      })
+    page.sections.flatMap(anchorsOf).flatMap((id): ContentProblem[] => {
+      const owner = owners.get(id)
+      owners.set(id, owner ?? `${contentPath}/${file}`)
+      return owner === undefined
+        ? []
+        : [{ file, sentence: `page has the id ${id}, which ${owner} has, too: choose another id.` }]
     }),
   )
 }

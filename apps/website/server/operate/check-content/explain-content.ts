@@ -3,6 +3,7 @@ import { sampleAgency } from '#agency/choose-agency.ts'
 import { checkContent, describeProblems } from './check-content.ts'
 import { mediaIn } from '#agency/media/used-media.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { ifInstalled } from './if-installed.ts'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 
 /** Finds the location of an error in the content from its stack: "/services.ts:12". */
@@ -20,14 +21,8 @@ function missingFile({ message }: Error): string | null {
 /** Finds the pictures and films that cannot be shown, and makes the others for the build. */
 async function findMediaProblems(content: object): Promise<ContentProblem[]> {
   if (mediaIn(content).length === 0) return []
-  try {
-    const { makeMedia } = await import('#agency/media/make-media.ts')
-    return (await makeMedia(content)).problems
-  } catch (error) {
-    // A server without the tools of the build runs one that is finished.
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return []
-    throw error
-  }
+  const maker = await ifInstalled(() => import('#agency/media/make-media.ts'))
+  return maker ? (await maker.makeMedia(content)).problems : []
 }
 
 /**

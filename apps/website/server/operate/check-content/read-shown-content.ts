@@ -1,3 +1,4 @@
+import { ifInstalled } from './if-installed.ts'
 import { content } from './read-content.ts'
 
 /**
@@ -5,11 +6,6 @@ import { content } from './read-content.ts'
  * has the content only.
  */
 export async function readShownContent(): Promise<object> {
-  try {
-    const { readArticleMedia } = await import('#server/site/articles/reading/article-media.ts')
-    return { ...content, ...readArticleMedia() }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return content
-    throw error
-  }
+  const articles = await ifInstalled(() => import('#server/site/articles/reading/article-media.ts'))
+  return { ...content, ...articles?.readArticleMedia() }
 }

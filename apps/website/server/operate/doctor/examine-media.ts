@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import { mediaPlaces } from '#agency/media/places.ts'
 import { filesOf, mediaIn, pictureOf } from '#agency/media/used-media.ts'
+import { ifInstalled } from '#server/operate/check-content/if-installed.ts'
 import type { Finding } from './finding.ts'
 
 /** Lists the owner's pictures and films that no page shows, and pictures that are not sharp in their place. */
@@ -24,8 +25,7 @@ export async function examineMedia(content: object, folder: string = contentFold
 
 async function findSmall(uses: ReturnType<typeof mediaIn>, folder: string): Promise<Finding[]> {
   if (uses.length === 0) return []
-  // Not at the top: a server has no tools of the build.
-  const maker = await import('#agency/media/make-picture.ts').catch(() => null)
+  const maker = await ifInstalled(() => import('#agency/media/make-picture.ts'))
   if (maker === null) return []
   const findings = await Promise.all(
     uses.map(async ({ file, location, media, place }) => {

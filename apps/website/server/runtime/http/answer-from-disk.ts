@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { hasTag } from './prepared-content.ts'
 
 /** A file that is read for each answer: films and pictures would fill the memory. */
 export type FileOnDisk = { blob: Blob; type: string; etag: string }
@@ -31,9 +32,7 @@ export function answerFromDisk(
     'Cache-Control': options.cacheControl,
     ETag: etag,
   })
-  const tags = request.headers.get('If-None-Match')?.split(',') ?? []
-  if (tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())))
-    return new Response(null, { status: 304, headers })
+  if (hasTag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
 
   headers.set('Content-Type', type)
   const isOfThisFile = (request.headers.get('If-Range') ?? etag) === etag

@@ -74,7 +74,8 @@ export function answerWith(
   return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers })
 }
 
-function hasTag(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether a client has the body with this entity tag (RFC 9110, section 13.1.2). */
+export function hasTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
     .split(',')

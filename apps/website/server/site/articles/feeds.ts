@@ -1,7 +1,8 @@
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import type { Article } from '#contract/articles.ts'
-import { articleSlug } from './article-address.ts'
+import { escapeXml } from '../escape-xml.ts'
+import { slugOf } from '#agency/slug.ts'
 
 /** Articles in a feed: readers ask for it many times a day, and keep what they have seen. */
 const mostInFeed = 20
@@ -21,40 +22,28 @@ const absolute = (html: string, origin: string, address: string): string =>
 /** Articles name a day and no time. */
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** What XML 1.0 cannot hold at all, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- these characters are what has to go
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll(unprintable, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
 /** Renders the newest articles as RSS 2.0, with their full texts (content:encoded). */
 export function rssFeed(published: readonly Article[], origin: string): string {
   const items = newest(published).map((article) => {
     const address = `${path}/${article.slug}`
     return `    <item>
-      <title>${escaped(article.title)}</title>
-      <link>${escaped(origin + address)}</link>
-      <guid isPermaLink="true">${escaped(origin + address)}</guid>
+      <title>${escapeXml(article.title)}</title>
+      <link>${escapeXml(origin + address)}</link>
+      <guid isPermaLink="true">${escapeXml(origin + address)}</guid>
       <pubDate>${instantOf(article.date).toUTCString()}</pubDate>
-      <dc:creator>${escaped(article.author)}</dc:creator>
-${article.tags.map((tag) => `      <category>${escaped(tag)}</category>\n`).join('')}      <description>${escaped(article.description)}</description>
-      <content:encoded>${escaped(absolute(article.html, origin, address))}</content:encoded>
+      <dc:creator>${escapeXml(article.author)}</dc:creator>
+${article.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join('')}      <description>${escapeXml(article.description)}</description>
+      <content:encoded>${escapeXml(absolute(article.html, origin, address))}</content:encoded>
     </item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>${escaped(title)}</title>
-    <link>${escaped(origin + path)}</link>
-    <description>${escaped(description)}</description>
+    <title>${escapeXml(title)}</title>
+    <link>${escapeXml(origin + path)}</link>
+    <description>${escapeXml(description)}</description>
     <language>en</language>
-    <atom:link href="${escaped(`${origin}${path}/feed.xml`)}" rel="self" type="application/rss+xml" />
+    <atom:link href="${escapeXml(`${origin}${path}/feed.xml`)}" rel="self" type="application/rss+xml" />
 ${items.join('\n')}
   </channel>
 </rss>
@@ -82,7 +71,7 @@ export function jsonFeed(published: readonly Article[], origin: string): string 
         content_html: absolute(article.html, origin, address),
         date_published: instantOf(article.date).toISOString(),
         ...(article.updated === null ? {} : { date_modified: instantOf(article.updated).toISOString() }),
-        authors: [{ name: article.author, url: `${origin}${path}/by/${articleSlug(article.author)}` }],
+        authors: [{ name: article.author, url: `${origin}${path}/by/${slugOf(article.author)}` }],
         tags: article.tags,
       }
     }),

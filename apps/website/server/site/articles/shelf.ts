@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, Articles } from '#contract/articles.ts'
-import { articleSlug } from './article-address.ts'
+import { slugOf } from '#agency/slug.ts'
 
 /** Articles on a page of a list. */
 export const articlesPerPage = 20
@@ -43,9 +43,9 @@ function createShelf(published: readonly Article[], path: string, today: string)
   const positions = new Map(articles.map(({ slug }, position) => [`${path}/${slug}`, position]))
   const byTag = Map.groupBy(
     articles.flatMap((article) => article.tags.map((tag) => ({ article, tag }))),
-    ({ tag }) => articleSlug(tag),
+    ({ tag }) => slugOf(tag),
   )
-  const byAuthor = Map.groupBy(articles, ({ author }) => articleSlug(author))
+  const byAuthor = Map.groupBy(articles, ({ author }) => slugOf(author))
   const subjects = [...byTag]
     .map(([slug, entries]) => ({
       name: entries[0]?.tag ?? slug,
@@ -58,7 +58,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
   function related(article: Article, besides: readonly (Article | undefined)[]): Article[] {
     const scores = new Map<Article, number>(articles.map((other) => [other, 0]))
     for (const tag of article.tags) {
-      const entries = byTag.get(articleSlug(tag)) ?? []
+      const entries = byTag.get(slugOf(tag)) ?? []
       for (const entry of entries) {
         scores.set(entry.article, (scores.get(entry.article) ?? 0) + 1 / entries.length)
       }
@@ -127,8 +127,8 @@ function describe(article: Article, path: string, today: string): ArticleCard {
     description,
     date,
     updated,
-    author: { name: author, path: `${path}/by/${articleSlug(author)}` },
-    tags: tags.map((tag) => ({ name: tag, path: `${path}/tag/${articleSlug(tag)}` })),
+    author: { name: author, path: `${path}/by/${slugOf(author)}` },
+    tags: tags.map((tag) => ({ name: tag, path: `${path}/tag/${slugOf(tag)}` })),
     minutes,
     media,
     isUnpublished: isDraft || date > today,

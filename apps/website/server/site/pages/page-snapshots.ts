@@ -65,7 +65,10 @@ export async function createPageSnapshots(
       const sent = searchParams.get('sent')
       const snapshot =
         (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
-      return snapshot === null && isLater(pathname) ? renderLater(pathname) : snapshot
+      // A page in memory is not looked up among the articles again.
+      return snapshot === null && (later.has(pathname) || isLater(pathname))
+        ? renderLater(pathname)
+        : snapshot
     },
     renew: async () => {
       snapshots = await renderAll()

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticlesPage, FrontMatter } from '#agency/schema/articles.ts'
 import type { Article } from '#contract/articles.ts'
-import { articleSlug } from '../article-address.ts'
+import { slugOf } from '#agency/slug.ts'
 import { readFrontMatter, type SplitArticle } from './front-matter.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -53,12 +53,14 @@ export async function readArticles(
   const today = new Date().toISOString().slice(0, 10)
   const isReachable = (from: FrontMatter, to: FrontMatter) =>
     from.draft || (!to.draft && (to.date <= from.date || to.date <= today))
+  const problemOfLink = createLinkCheck(options)
   const articles: ReadArticle[] = []
   for (const [file, { front, markdown, linesBefore }] of split) {
-    const reachable = [...split].flatMap(([other, each]) =>
-      isReachable(front, each.front) ? [addressOf(other)] : [],
-    )
-    const problemOfPath = createPathCheck(options, reachable)
+    const problemOfPath = (url: string) =>
+      problemOfLink(url, (name) => {
+        const linked = split.get(`${name}.md`)
+        return linked !== undefined && isReachable(front, linked.front)
+      })
     const rendered = await renderMarkdown(markdown, { problemOfPath, addressOf, words: page.words })
     if ('problems' in rendered) {
       for (const { line, sentence } of rendered.problems) note(file, line + linesBefore, sentence)
@@ -82,16 +84,14 @@ export async function readArticles(
   return problems.length > 0 ? { problems } : { articles }
 }
 
-/** Checks a link that stays on the site: to a page, a file or one of these articles. */
-function createPathCheck(
-  { folder, page, paths }: ArticlesOptions,
-  articles: readonly string[],
-): (path: string) => string | null {
-  const known = new Set([...paths, page.path, ...articles])
-  return (url) => {
+/** Checks a link that stays on the site: to a page, a file or an article, which has to exist by its name. */
+function createLinkCheck({ folder, page, paths }: ArticlesOptions) {
+  const known = new Set([...paths, page.path])
+  return (url: string, hasArticle: (name: string) => boolean): string | null => {
     const file = /^([\w-]+)\.md(?:#|$)/.exec(url)?.[1]
     const path = file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : `${page.path}/${file}`
-    if (known.has(path) || existsSync(join(folder, 'public', path))) return null
+    const isArticle = path.startsWith(`${page.path}/`) && hasArticle(path.slice(page.path.length + 1))
+    if (isArticle || known.has(path) || existsSync(join(folder, 'public', path))) return null
     return file === undefined ? 'but the site has no such page' : 'but no such article is published by then'
   }
 }
@@ -102,10 +102,10 @@ function findRivals(split: ReadonlyMap<string, SplitArticle>): { file: string; s
   return [...split].flatMap(([file, { front }]) =>
     [...front.tags.map((tag) => ['tag', tag] as const), ['author', front.author] as const].flatMap(
       ([kind, name]) => {
-        const address = `${kind}/${articleSlug(name)}`
+        const address = `${kind}/${slugOf(name)}`
         const first = spelling.get(address) ?? name
         spelling.set(address, first)
-        if (articleSlug(name) === '')
+        if (slugOf(name) === '')
           return [{ file, sentence: `${kind} ${name} needs a Latin letter or a digit.` }]
         return first === name
           ? []

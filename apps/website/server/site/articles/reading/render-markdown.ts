@@ -35,12 +35,11 @@ export async function renderMarkdown(
   const excess = findExcess(markdown)
   if (excess.length > 0) return { problems: excess }
   const root = parser.parse(markdown)
-  const problems = [
-    ...checkMarkdown(root, { problemOf: options.problemOfPath, ids: new Set(idsOf(root).values()) }),
-  ]
+  const ids = idsOf(root)
+  const problems = checkMarkdown(root, { problemOf: options.problemOfPath, ids: new Set(ids.values()) })
   if (problems.length > 0) return { problems }
 
-  const contents = nameHeadings(root)
+  const contents = nameHeadings(ids)
   visit(root, ['link', 'definition'], (node) => {
     if ('url' in node) node.url = node.url.replace(/^[\w-]+\.md(?=#|$)/, options.addressOf)
   })
@@ -80,8 +79,8 @@ function idsOf(root: Root): Map<Heading, string> {
 }
 
 /** Gives each heading its id, and lists those of the table of contents. */
-function nameHeadings(root: Root): ArticleHeading[] {
-  return [...idsOf(root)].flatMap(([heading, id]): ArticleHeading[] => {
+function nameHeadings(ids: ReadonlyMap<Heading, string>): ArticleHeading[] {
+  return [...ids].flatMap(([heading, id]): ArticleHeading[] => {
     heading.data = { ...heading.data, hProperties: { id } }
     const { depth } = heading
     return depth === 2 || depth === 3 ? [{ id, text: toString(heading), level: depth }] : []
