@@ -3,7 +3,7 @@ import { type RequestStage, settableStages } from '#contract/desk/stages.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Menu } from '../parts/menu.tsx'
-import { changeStage, releaseRequests, stageLabels, subjectOf } from './change-requests.tsx'
+import { changeStage, releaseRequests, stageLabels, StageMark, subjectOf } from './change-requests.tsx'
 
 /**
  * A button for each stage. One press sets it, and one key undoes it; Lost asks for the reason. A held request can only be
@@ -33,7 +33,7 @@ export function StageButtons({ id, stage }: { id: string; stage: RequestStage })
             else void changeStage(desk, [id], choice)
           }}
         >
-          <span className={`stage stage-${choice}`}>{stageLabels[choice]}</span>
+          <StageMark stage={choice} />
         </button>
       ))}
       {isLosing && <LostDialog ids={[id]} onClose={() => setIsLosing(false)} />}
@@ -50,9 +50,6 @@ export function StageDialog({ ids, onClose, onLost }: StageDialogProps) {
   const [first = ''] = ids
   const row = desk.requests.rows.get(first)
   const isHeld = ids.every((id) => desk.requests.rows.get(id)?.state === 'held')
-  const markOf = (words: string, stage: RequestStage) => (
-    <span className={`stage stage-${stage}`}>{words}</span>
-  )
   return (
     <Menu
       title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
@@ -62,14 +59,14 @@ export function StageDialog({ ids, onClose, onLost }: StageDialogProps) {
           ? [
               {
                 words: 'Release and deliver',
-                label: markOf('Release and deliver', 'new'),
+                label: <StageMark stage="new" words="Release and deliver" />,
                 act: () => releaseRequests(desk, ids),
                 isFirst: true,
               },
             ]
           : settableStages.map((stage) => ({
               words: stageLabels[stage],
-              label: markOf(stageLabels[stage], stage),
+              label: <StageMark stage={stage} />,
               act: () => (stage === 'lost' && asksWhy ? onLost() : changeStage(desk, ids, stage)),
               isFirst: row?.state === stage,
               ...(ids.length === 1 && { isCurrent: row?.state === stage }),
