@@ -8,7 +8,7 @@ export const caseStudies: CaseStudy[] = [
     industry: 'E-commerce',
     company: 'Fjordline Outdoor',
     title: 'An outdoor shop that answers at midnight',
-    figure: { value: '71%', label: 'of chats resolved without a person' },
+    figure: { value: '31', label: 'open conversations at 8 am, down from 180' },
     trend: {
       label: 'Open conversations at 8 am, by week',
       weeks: [176, 182, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31, 32, 30, 31, 29, 31, 31],
@@ -21,7 +21,7 @@ export const caseStudies: CaseStudy[] = [
     results: [
       { value: '9 s', label: 'median time to first answer' },
       { value: '4.7/5', label: 'customer rating, up from 3.9' },
-      { value: '31', label: 'open conversations at 8 am, down from 180' },
+      { value: '71%', label: 'of chats resolved without a person' },
     ],
     quote: {
       text: 'We’ve stopped hiring for a night shift we could never fill.',
@@ -64,7 +64,7 @@ export const caseStudies: CaseStudy[] = [
     industry: 'Finance',
     company: 'Portico Finance',
     title: 'A broker whose records write themselves',
-    figure: { value: '15 h', label: 'saved per sales team every week' },
+    figure: { value: '97%', label: 'of client records complete, up from 52%' },
     trend: {
       label: 'Complete client records in per cent, by week',
       weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97, 96, 97, 97, 96, 97, 97],
@@ -75,7 +75,7 @@ export const caseStudies: CaseStudy[] = [
     solution:
       'With consent, calls and messages are captured, matched to the right client, and filed with amount, product and next step. Anything the model isn’t sure of waits in a review list instead of being guessed.',
     results: [
-      { value: '97%', label: 'of client records complete, up from 52%' },
+      { value: '15 h', label: 'saved per sales team every week' },
       { value: '70%', label: 'less time on the quarterly analysis' },
       { value: '2.4×', label: 'as many enquiries followed up within a day' },
     ],

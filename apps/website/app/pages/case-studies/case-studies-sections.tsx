@@ -44,14 +44,15 @@ function Hero() {
             <ol className={`grid gap-x-12 ${mediumColumns(caseStudies.length, 3)}`}>
               {caseStudies.map(({ id, company, industry, figure }) => (
                 <li key={id} className="border-t border-line-strong">
-                  <a href={`#${id}`} className="group flex items-baseline justify-between gap-4 py-5">
-                    <span>
-                      <span className="block text-ink group-hover:text-brand">{company}</span>
-                      <span className="block text-small text-muted">{industry}</span>
-                    </span>
+                  <a href={`#${id}`} className="group block py-5">
+                    <span className="block text-ink group-hover:text-brand">{company}</span>
+                    <span className="block text-small text-muted">{industry}</span>
                     {figure && (
-                      <span className="text-title font-medium whitespace-nowrap text-ink">
-                        {figure.value}
+                      <span className="mt-4 flex items-baseline gap-3 md:block">
+                        <span className="text-title font-medium whitespace-nowrap text-ink">
+                          {figure.value}
+                        </span>
+                        <span className="block text-small">{figure.label}</span>
                       </span>
                     )}
                   </a>
