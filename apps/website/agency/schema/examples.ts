@@ -40,6 +40,8 @@ const position = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0)
 /** A week of a calendar, and the reminder that saved one of its appointments. */
 export const weekSchema = v.object({
   caption: words,
+  /** Added to the caption where a narrow screen shows the three days in the middle only. */
+  narrowCaption: v.optional(words),
   days: v.pipe(some(words), v.maxLength(5, 'has room for five entries')),
   hours: v.pipe(some(words), v.maxLength(8, 'has room for eight entries')),
   /** Day and hour are positions in the lists above; the length is in hours. */

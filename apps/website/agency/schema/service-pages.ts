@@ -90,10 +90,12 @@ const pipelinePageSchema = v.object({
 })
 export type PipelinePage = v.InferOutput<typeof pipelinePageSchema>
 
-/** A part of a calendar: its kind, and its length in units. A strip has twenty units. */
-const slot = v.custom<`${'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'} ${number}`>(
-  (input) => typeof input === 'string' && /^(?:busy|new|gap|buffer|kept|risk) \d{1,2}$/.test(input),
-  'must be a kind (busy, new, gap, buffer, kept, risk) and a length, such as "busy 5"',
+type SlotKind = 'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'
+
+/** A part of a calendar: its kind, its length in units, and perhaps a word or two in it. A strip has twenty units. */
+const slot = v.custom<`${SlotKind} ${number}` | `${SlotKind} ${number} ${string}`>(
+  (input) => typeof input === 'string' && /^(?:busy|new|gap|buffer|kept|risk) \d{1,2}(?: \S.*)?$/.test(input),
+  'must be a kind (busy, new, gap, buffer, kept, risk) and a length, such as "busy 5" or "new 6 Thu 4 pm"',
 )
 const strip = v.pipe(
   some(slot),

@@ -2,14 +2,26 @@ import type { Pipeline as Example } from '#agency/schema/examples.ts'
 import { CheckIcon, MailIcon } from '#app/ui/picture-icons.tsx'
 import { Vignette } from './vignette.tsx'
 
-type PipelineProps = Example & { className?: string }
+type PipelineProps = Example & {
+  /** Beside text: no columns but the one with the new card. */
+  isNarrow?: boolean
+  className?: string
+}
 
 /** A new lead is completed and lands in a pipeline column. */
-export function Pipeline({ caption, incoming, enriched, columns, className = '' }: PipelineProps) {
+export function Pipeline({
+  caption,
+  incoming,
+  enriched,
+  columns,
+  isNarrow = false,
+  className = '',
+}: PipelineProps) {
+  const shown = isNarrow ? columns.filter(({ cards }) => cards.some(({ isNew }) => isNew)) : columns
   return (
     <Vignette caption={caption} className={className}>
-      <div className="grid sm:grid-cols-2 lg:grid-cols-12">
-        <div className="pipeline-part vignette-enter lg:col-span-3">
+      <div className={`grid sm:grid-cols-2 ${isNarrow ? '' : 'lg:grid-cols-12'}`}>
+        <div className={`pipeline-part vignette-enter ${isNarrow ? '' : 'lg:col-span-3'}`}>
           <p className="pipeline-label">{incoming.label}</p>
           <p className="mt-3 flex items-center gap-2 text-mini text-muted">
             <MailIcon className="size-4 text-brand" />
@@ -17,7 +29,7 @@ export function Pipeline({ caption, incoming, enriched, columns, className = '' 
           </p>
           <p className="mt-2 text-small">{incoming.text}</p>
         </div>
-        <div className="pipeline-part vignette-enter lg:col-span-3">
+        <div className={`pipeline-part vignette-enter ${isNarrow ? '' : 'lg:col-span-3'}`}>
           <p className="pipeline-label">{enriched.label}</p>
           <dl className="mt-3 grid gap-1.5 text-small">
             {enriched.fields.map(({ name, value }) => (
@@ -32,12 +44,15 @@ export function Pipeline({ caption, incoming, enriched, columns, className = '' 
             {enriched.score}
           </p>
         </div>
-        <div className="pipeline-part sm:col-span-2 lg:col-span-6">
-          <ul className="grid gap-4 sm:grid-cols-3 sm:gap-3">
-            {columns.map(({ name, cards }) => (
-              <li key={name} className="grid grid-cols-3 content-start gap-x-4 sm:grid-cols-1">
-                <p className="pipeline-label pt-2 sm:pt-0">{name}</p>
-                <ul className="col-span-2 grid gap-2 sm:col-span-1 sm:mt-3">
+        <div className={`pipeline-part sm:col-span-2 ${isNarrow ? '' : 'lg:col-span-6'}`}>
+          <ul className={`grid gap-4 ${isNarrow ? '' : 'sm:grid-cols-3 sm:gap-3'}`}>
+            {shown.map(({ name, cards }) => (
+              <li
+                key={name}
+                className={`grid grid-cols-3 content-start gap-x-4 ${isNarrow ? '' : 'sm:grid-cols-1'}`}
+              >
+                <p className={`pipeline-label pt-2 ${isNarrow ? '' : 'sm:pt-0'}`}>{name}</p>
+                <ul className={`col-span-2 grid gap-2 ${isNarrow ? '' : 'sm:col-span-1 sm:mt-3'}`}>
                   {cards.map(({ title, detail, isNew }) => (
                     <li
                       key={title}

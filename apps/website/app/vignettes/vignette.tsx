@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type VignetteProps = { caption: string; className?: string; children: ReactNode }
+type VignetteProps = { caption: ReactNode; className?: string; children: ReactNode }
 
 /**
  * The frame of a living picture of the product, with a caption that marks it as an example. The picture is complete

@@ -5,6 +5,8 @@ type Slot = { day: number; hour: number; length: number; label: string; filled: 
 
 type WeekProps = {
   caption: string
+  /** Added to the caption where the screen has room for three days only. */
+  narrowCaption?: string | undefined
   days: readonly string[]
   hours: readonly string[]
   slots: readonly Slot[]
@@ -28,9 +30,18 @@ const rows = [
 const spans = ['row-span-1', 'row-span-2', 'row-span-3']
 
 /** A calendar week whose gaps were filled overnight. */
-export function Week({ caption, days, hours, slots, className = '', children }: WeekProps) {
+export function Week({ caption, narrowCaption, days, hours, slots, className = '', children }: WeekProps) {
+  const words = narrowCaption && days.length > 3 && <span className="sm:hidden"> {narrowCaption}</span>
   return (
-    <Vignette caption={caption} className={className}>
+    <Vignette
+      caption={
+        <>
+          {caption}
+          {words}
+        </>
+      }
+      className={className}
+    >
       <div className={children ? 'lg:grid lg:grid-cols-3' : 'grid'}>
         <div className="week lg:col-span-2" data-days={days.length}>
           {days.map((day, index) => (

@@ -3,13 +3,18 @@ import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { useCallButton } from './call-button-store.ts'
 
-/** The notice before the first call; after a failed load, the way on. */
+/**
+ * The notice before the first call: its first sentence, and the rest behind it, which opens with the call. After a
+ * failed load, the way on.
+ */
 export function CallNotice({ text }: { text: string }) {
   const hasFailed = useCallButton('hasFailed')
+  const isIdle = useCallButton('status') === 'inactive'
+  const end = text.indexOf('. ') + 1
   return (
-    <p className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
+    <div className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
-        <>
+        <p>
           {voice.unavailable}{' '}
           <SectionLink section="contact" className="text-ink underline">
             {voice.form}
@@ -18,10 +23,15 @@ export function CallNotice({ text }: { text: string }) {
           <a href={`tel:${contact.phoneLink}`} className="text-ink underline">
             {contact.phone}
           </a>
-        </>
+        </p>
+      ) : end === 0 ? (
+        <p>{text}</p>
       ) : (
-        text
+        <details open={!isIdle} aria-live="off">
+          <summary className="w-fit cursor-pointer py-1">{text.slice(0, end)}</summary>
+          {text.slice(end + 1)}
+        </details>
       )}
-    </p>
+    </div>
   )
 }

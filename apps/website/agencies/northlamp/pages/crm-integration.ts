@@ -8,7 +8,7 @@ export const crmIntegration: PipelinePage = {
   hero: {
     title: 'A CRM that nobody has\u00a0to\u00a0fill\u00a0in.',
     lead: 'Every enquiry, however it arrives, is matched, completed, scored and placed in your pipeline. Your people open a finished record and pick up the phone.',
-    action: 'Book your demo',
+    action: 'Book Your Demo',
     secondary: 'How it works',
   },
   steps: {

@@ -8,7 +8,7 @@ export const customerSupport: ConversationPage = {
   hero: {
     title: 'Every customer answered. At\u00a0once. Correctly.',
     lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where each answer comes from, and brings in a person when it should.',
-    action: 'Get your assistant',
+    action: 'Get Started',
     secondary: 'See what it does',
   },
   note: {

@@ -5,16 +5,20 @@ const pitchY = 62
 
 type Cell = readonly [column: number, row: number]
 
-const everyCell: readonly Cell[] = Array.from({ length: columns * rows }, (_, index) => [
+/** The window of the desk takes the left half of the lowest row. */
+const besideDesk = columns / 2
+
+const everyCell = Array.from({ length: columns * rows }, (_, index): Cell => [
   index % columns,
   Math.floor(index / columns),
-])
+]).filter(([column, row]) => row < rows - 1 || column >= besideDesk)
 
 /** The frames of all windows in one path, relative to each other: repetition compresses well. */
-const everyFrame = Array.from(
-  { length: rows },
-  (_, row) => `M8 ${8 + row * pitchY}` + Array(columns).fill('h34v40h-34z').join(`m${pitchX} 0`),
-).join('')
+const everyFrame = Array.from({ length: rows }, (_, row) => {
+  const from = row < rows - 1 ? 0 : besideDesk
+  const frames = Array(columns - from).fill('h34v40h-34z')
+  return `M${8 + from * pitchX} ${8 + row * pitchY}` + frames.join(`m${pitchX} 0`)
+}).join('')
 
 /** Panes by column and row, counted from the top left, drawn as lines as thick as a pane is high. */
 function panes(cells: readonly Cell[]) {
@@ -28,13 +32,15 @@ const asleep = panes([
   [0, 6],
   [7, 5],
   [5, 7],
-  [2, 8],
+  [3, 6],
+  [2, 4],
+  [6, 8],
 ])
 /* All windows by their distance from the desk. During a call, the louder the voice, the further the light reaches. */
 const rings = Array.from({ length: 9 }, (_, ring) =>
   panes(
     everyCell.filter(
-      ([column, row]) => Math.floor(Math.hypot(column - 0.9, rows - row) * 0.85 - 0.4) === ring,
+      ([column, row]) => Math.floor(Math.hypot(column - 1.5, rows - row) * 0.85 - 0.4) === ring,
     ),
   ),
 )
@@ -49,7 +55,10 @@ const late = [
     [2, 5],
     [7, 8],
   ]),
-  panes([[5, 3]]),
+  panes([
+    [5, 3],
+    [4, 6],
+  ]),
 ]
 
 /**
@@ -99,10 +108,12 @@ export function Facade() {
         </g>
       </g>
       <path
-        d="M150 572h44v92h-44zM218 566h108v98H218zM342 566h106v98H342z"
+        d="M214 572h40v92h-40zM272 566h78v98h-78zM366 566h82v98h-82z"
         className="facade-pane facade-street"
       />
-      <LitDesk />
+      <g transform="translate(-4.88 -405) scale(1.61)">
+        <LitDesk />
+      </g>
     </svg>
   )
 }

@@ -15,27 +15,26 @@ function panes(from: number, to: number) {
 
 type PercentWindowsProps = {
   percent: number
-  /** True for an increase: the house grows by that many windows instead of lighting them. */
+  /** True for an increase: a house of a hundred windows has grown by that many, which are lit. */
   isIncrease?: boolean
 }
 
-/** A hundred windows at night, as many lit as the number says. Decoration: the text beside it has the number. */
+/** A hundred windows at night, as many lit from the ground up as the number says. Decoration: the text beside it has the number. */
 export function PercentWindows({ percent, isIncrease = false }: PercentWindowsProps) {
-  const rowsOnTop = isIncrease ? Math.ceil(percent / side) : 0
-  const onTop = rowsOnTop * side
+  const total = isIncrease ? 100 + percent : 100
+  const rows = Math.ceil(total / side)
+  const first = rows * side - total
+  const lit = rows * side - percent
   return (
     <svg
-      viewBox={`0 -3 96 ${96 + rowsOnTop * pitch}`}
+      viewBox={`0 -3 96 ${rows * pitch - 4}`}
       className="w-full max-w-28"
       strokeWidth={pane}
       strokeDasharray={`${pane} ${pitch - pane}`}
       aria-hidden="true"
     >
-      <path d={isIncrease ? panes(onTop, onTop + 100) : panes(0, 100 - percent)} className="stroke-line" />
-      <path
-        d={isIncrease ? panes(onTop - percent, onTop) : panes(100 - percent, 100)}
-        className="stroke-brand"
-      />
+      <path d={panes(first, lit)} className="stroke-line" />
+      <path d={panes(lit, rows * side)} className="stroke-brand" />
     </svg>
   )
 }

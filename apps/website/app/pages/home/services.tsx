@@ -8,26 +8,10 @@ import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
-import {
-  ArrowIcon,
-  CalendarIcon,
-  ChartIcon,
-  ChatIcon,
-  FlowIcon,
-  RecordIcon,
-  ToolIcon,
-} from '#app/ui/picture-icons.tsx'
+import { ArrowIcon } from '#app/ui/picture-icons.tsx'
+import { serviceIcons } from '#app/ui/service-icons.ts'
 
 type ListedService = Exclude<Service, { kind: 'additional' }>
-
-const icons = {
-  chat: ChatIcon,
-  record: RecordIcon,
-  calendar: CalendarIcon,
-  flow: FlowIcon,
-  chart: ChartIcon,
-  tool: ToolIcon,
-} satisfies Record<ListedService['icon'], unknown>
 
 const listed = services.filter((service): service is ListedService => service.kind !== 'additional')
 
@@ -42,7 +26,7 @@ export function Services({ ground }: { ground: Ground }) {
       </div>
       <ul className={`mt-14 grid ${listed.length > 1 ? 'lg:grid-cols-2 lg:gap-x-16' : ''}`.trim()}>
         {listed.map(({ id, name, title, icon, summary, detail }) => {
-          const Icon = icons[icon]
+          const Icon = serviceIcons[icon]
           return (
             <li
               key={id}

@@ -79,23 +79,18 @@ function Solution({ card, isMirrored }: { card: SolutionCard; isMirrored: boolea
           <Pipeline {...required(examples.pipeline, 'examples.pipeline')} />
         </div>
       )
-    case 'week': {
-      const { caption, days, hours, slots } = required(examples.week, 'examples.week')
+    case 'week':
       return (
         <div className="card grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
           <Week
             className="order-last lg:order-none lg:col-span-7"
-            caption={caption}
-            days={days}
-            hours={hours}
-            slots={slots}
+            {...required(examples.week, 'examples.week')}
           />
           <div className="lg:col-span-5">
             <CardText {...words} />
           </div>
         </div>
       )
-    }
   }
 }
 

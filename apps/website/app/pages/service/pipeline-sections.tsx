@@ -61,19 +61,23 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
   const example = required(page.example ?? examples.pipeline, 'examples.pipeline')
   return (
     <div className="sky-evening">
-      <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
-        <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
-        <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
-        <HeroLinks
-          page={page}
-          form={form}
-          section="steps"
-          className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow"
-        />
-        <OrMedia of={example} place="wide" isFirst className="mt-16 text-left">
+      <section className="page pt-32 pb-20 md:pt-36 md:pb-28">
+        <div className="grid gap-x-16 gap-y-9 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-8">
+            <h1 className="max-w-title text-display text-wrap">{hero.title}</h1>
+            <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
+          </div>
+          <HeroLinks
+            page={page}
+            form={form}
+            section="steps"
+            className="flex flex-wrap gap-4 max-sm:*:grow lg:col-span-4 lg:justify-end"
+          />
+        </div>
+        <OrMedia of={example} place="wide" isFirst className="mt-12">
           {({ caption, incoming, enriched, columns }) => (
             <Pipeline
-              className="mt-16 text-left"
+              className="mt-12"
               caption={caption}
               incoming={incoming}
               enriched={enriched}

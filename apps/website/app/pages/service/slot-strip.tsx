@@ -1,14 +1,14 @@
 import type { Slot } from '#agency/schema/service-pages.ts'
 
-type Kind = Slot extends `${infer Name} ${number}` ? Name : never
+type Kind = Slot extends `${infer Name} ${string}` ? Name : never
 
 const unit = 12
-const height = 28
+const height = 40
 
 const looks: Record<Kind, string> = {
   busy: 'fill-raised',
   kept: 'fill-raised',
-  new: 'fill-brand-wash stroke-brand',
+  new: 'fill-brand-night stroke-brand',
   gap: 'stroke-line-strong',
   buffer: '',
   risk: 'fill-alarm-wash stroke-alarm',
@@ -17,8 +17,8 @@ const looks: Record<Kind, string> = {
 function barsOf(slots: readonly Slot[]) {
   let start = 0
   return slots.map((slot) => {
-    const [kind, length] = slot.split(' ') as [Kind, string]
-    const bar = { kind, x: start * unit, width: Number(length) * unit }
+    const [kind, length, ...words] = slot.split(' ') as [Kind, string, ...string[]]
+    const bar = { kind, x: start * unit, width: Number(length) * unit, label: words.join(' ') }
     start += Number(length)
     return bar
   })
@@ -26,9 +26,10 @@ function barsOf(slots: readonly Slot[]) {
 
 /** A part of a calendar, drawn as its slots. Decoration: the text beside it says the same. */
 export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
+  const bars = barsOf(slots)
   return (
-    <svg viewBox={`0 0 240 ${height}`} className="w-full max-w-72" fill="none" aria-hidden="true">
-      {barsOf(slots).map(({ kind, x, width }) =>
+    <svg viewBox={`0 0 240 ${height}`} className="slot-strip w-full max-w-72" fill="none" aria-hidden="true">
+      {bars.map(({ kind, x, width }) =>
         kind === 'buffer' ? (
           <path key={x} d={`M${x} ${height / 2}h${width}`} className="stroke-control" strokeDasharray="2 2" />
         ) : (
@@ -44,17 +45,28 @@ export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
           />
         ),
       )}
-      {barsOf(slots)
-        .filter(({ kind }) => kind === 'kept')
-        .map(({ x, width }) => (
-          <path
+      {bars.map(({ kind, x, width, label }) =>
+        label ? (
+          <text
             key={x}
-            d={`M${x + width / 2 - 6} 14l4 4 8-8`}
-            className="stroke-brand"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-          />
-        ))}
+            x={x + width / 2}
+            y={height / 2 + 3.25}
+            className={kind === 'gap' ? 'fill-muted' : 'fill-ink'}
+          >
+            {label}
+          </text>
+        ) : (
+          kind === 'kept' && (
+            <path
+              key={x}
+              d={`M${x + width / 2 - 6} ${height / 2}l4 4 8-8`}
+              className="stroke-brand"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+            />
+          )
+        ),
+      )}
     </svg>
   )
 }

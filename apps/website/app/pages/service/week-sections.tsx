@@ -68,7 +68,7 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
   const example = required(page.example ?? examples.week, 'examples.week')
   return (
     <div className="sky-evening">
-      <section className="page pt-32 pb-20 md:pt-40 md:pb-24">
+      <section className="page pt-32 pb-20 md:pt-36 md:pb-24">
         <div className="grid gap-x-16 gap-y-7 lg:grid-cols-12 lg:items-end">
           <h1 className="text-display lg:col-span-7">{hero.title}</h1>
           <div className="lg:col-span-5">
@@ -81,10 +81,10 @@ function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
             />
           </div>
         </div>
-        <OrMedia of={example} place="wide" isFirst className="mt-14">
-          {({ caption, days, hours, slots, reminder }) => (
-            <Week className="mt-14" caption={caption} days={days} hours={hours} slots={slots}>
-              <Reminder {...reminder} />
+        <OrMedia of={example} place="wide" isFirst className="mt-10">
+          {(week) => (
+            <Week className="mt-10" {...week}>
+              <Reminder {...week.reminder} />
             </Week>
           )}
         </OrMedia>

@@ -2,7 +2,7 @@ import { isSample, textOf } from '#agency/lines.ts'
 import { required } from '#agency/required.ts'
 import type { Service } from '#agency/schema/services.ts'
 import { OrMedia } from '#app/media/media-view.tsx'
-import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { SampleStar } from '#app/sample-mark/sample-star.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { largeColumns } from '#app/ui/columns.ts'
@@ -62,9 +62,9 @@ export function AdditionalServices({
               </div>
               <ul className="grid content-start gap-2 text-mini text-muted">
                 {facts.map((fact) => (
-                  <li key={textOf(fact)} className="flex flex-wrap gap-x-3 gap-y-1">
-                    <span className="numerals">{textOf(fact)}</span>
-                    {isSample(fact) && <SampleMark text={shell.samplePromise} />}
+                  <li key={textOf(fact)} className="numerals">
+                    {textOf(fact)}
+                    {isSample(fact) && <SampleStar text={shell.samplePromise} />}
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,10 @@
+import { isSample } from '#agency/lines.ts'
+import { isMedia } from '#agency/media/is-media.ts'
 import { required } from '#agency/required.ts'
 import type { ServicesSection } from '#agency/sections.ts'
 import { listedSections } from '#contract/services-sections.ts'
-import type { Service } from '#agency/schema/services.ts'
+import type { CoreService as CoreServiceContent, Service } from '#agency/schema/services.ts'
+import { shell } from '#content/navigation.ts'
 import { services } from '#content/services.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
@@ -12,9 +15,12 @@ import { largeColumns } from '#app/ui/columns.ts'
 import { OrMedia } from '#app/media/media-view.tsx'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { AdditionalServices } from './additional-services.tsx'
+import { SampleNote } from '#app/sample-mark/sample-star.tsx'
+import { serviceIcons } from '#app/ui/service-icons.ts'
 import { CoreService } from './core-service.tsx'
 import { Description } from './description.tsx'
 import { Process } from './process.tsx'
+import { outcomeOf } from './service-picture.tsx'
 
 const core = ofKind('core')
 const others = ofKind('other')
@@ -70,34 +76,54 @@ function ServicesPart({ section, ground }: { section: ServicesSection; ground: G
   }
 }
 
+type ContentsEntry = { id: string; name: string; service?: CoreServiceContent }
+
 /** The entries of a section in the contents of the page. */
-function entriesOf(section: ServicesSection): { id: string; name: string }[] {
+function entriesOf(section: ServicesSection): ContentsEntry[] {
   const { beyond, additional, process } = servicesPage
   const names = { beyond: beyond?.short, additional: additional?.short, process: process?.title }
-  if (section === 'core') return core.map(({ id, name }) => ({ id, name }))
+  if (section === 'core') return core.map((service) => ({ id: service.id, name: service.name, service }))
   const name = section === 'close' ? undefined : names[section]
   return name === undefined ? [] : [{ id: section, name }]
 }
 
-/** The promise, and the contents of the page. */
+/** The notes that the stars of the page need. */
+const notes = [
+  ...(core.some(({ features, benefits, useCases }) => [...features, ...benefits, ...useCases].some(isSample))
+    ? [shell.sampleFigures]
+    : []),
+  ...([...others, ...extras].some(({ description }) => isSample(description)) ||
+  extras.some(({ facts }) => facts.some(isSample))
+    ? [shell.samplePromise]
+    : []),
+]
+
+/** The promise, the first action, and the contents of the page: what each service has done in its example. */
 function Hero() {
-  const { hero } = servicesPage
+  const { hero, close } = servicesPage
   const entries = shown.flatMap(entriesOf)
   return (
     <div className="sky-evening">
-      <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-40 md:pb-24 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-7">
+      <section className="page grid gap-x-16 gap-y-12 pt-32 pb-16 md:pt-36 md:pb-24 lg:grid-cols-12 lg:items-center">
+        <div className="lg:col-span-6">
           <h1 className="text-display">{hero.title}</h1>
           <p className="mt-6 max-w-measure text-lead">{hero.lead}</p>
+          {close && (
+            <p className="mt-9">
+              <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+                {close.action}
+              </SectionLink>
+            </p>
+          )}
+          {notes.length > 0 && <SampleNote texts={notes} className="mt-6" />}
         </div>
         {entries.length > 1 && (
-          <nav aria-label={hero.contents} className="panel px-6 pt-5 pb-2 lg:col-span-5">
-            <h2 className="numerals text-mini font-normal text-muted">{hero.contents}</h2>
-            <ol className="mt-3">
-              {entries.map(({ id, name }) => (
-                <li key={id} className="border-t border-line">
-                  <a href={`#${id}`} className="service-link">
-                    {name}
+          <nav aria-label={hero.contents} className="panel px-5 py-2 sm:px-7 sm:py-4 lg:col-span-6">
+            <ol>
+              {entries.map((entry) => (
+                <li key={entry.id} className="border-line not-first:border-t">
+                  <a href={`#${entry.id}`} className="service-link">
+                    <Entry {...entry} />
                   </a>
                 </li>
               ))}
@@ -106,6 +132,22 @@ function Hero() {
         )}
       </section>
     </div>
+  )
+}
+
+function Entry({ name, service }: ContentsEntry) {
+  if (!service) return <span className="text-small">{name}</span>
+  const { icon, drawing } = service
+  const Icon = serviceIcons[icon]
+  const outcome = isMedia(drawing) ? undefined : outcomeOf(drawing)
+  return (
+    <span className="flex gap-4 py-2.5">
+      <Icon className="mt-0.5 size-6 flex-none text-brand" />
+      <span>
+        <span className="block text-subtitle">{name}</span>
+        {outcome !== undefined && <span className="mt-1 block text-small text-body">{outcome}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { Drawn } from '#agency/media/is-media.ts'
+import type { CoreService } from '#agency/schema/services.ts'
+import { examples } from '#content/examples.ts'
+import { Conversation } from '#app/vignettes/conversation.tsx'
+import { Pipeline } from '#app/vignettes/pipeline.tsx'
+import { Week } from '#app/vignettes/week.tsx'
+import { Drawing } from './drawing.tsx'
+
+type Name = Drawn<CoreService['drawing']>
+
+/** What a service has done at the end of its example, in a few words; nothing without an example. */
+export function outcomeOf(name: Name): string | undefined {
+  const { conversation, pipeline, week } = examples
+  switch (name) {
+    case 'conversation':
+      return conversation?.outcome
+    case 'records': {
+      const card = pipeline?.columns.flatMap(({ cards }) => cards).find(({ isNew }) => isNew)
+      return card && `${card.title}: ${card.detail}`
+    }
+    case 'calendar':
+      return week?.reminder.result
+    case 'flow':
+      return undefined
+  }
+}
+
+/** A service at work on the agency's example; a line drawing where the content has no example. */
+export function ServicePicture({ name, className }: { name: Name; className: string }) {
+  const { conversation, pipeline, week } = examples
+  if (name === 'conversation' && conversation) {
+    const { caption, messages, customer, assistant, outcome } = conversation
+    return (
+      <Conversation
+        className={className}
+        caption={caption}
+        messages={messages.slice(0, 2)}
+        names={{ customer, assistant }}
+        outcome={outcome}
+      />
+    )
+  }
+  if (name === 'records' && pipeline) return <Pipeline {...pipeline} isNarrow className={className} />
+  if (name === 'calendar' && week) return <Week {...week} className={className} />
+  return (
+    <div className={`work-window aspect-video ${className}`} aria-hidden="true">
+      <Drawing name={name} />
+    </div>
+  )
+}
