@@ -23,16 +23,17 @@ export const footerPages: readonly { column: string; label: string; href: string
     typeof menu === 'object' ? [{ column: menu.footer, label: name, href: path }] : [],
 )
 
-/** Their forms, by the id of the page. */
-export const ownForms: Readonly<Record<string, Form>> = Object.fromEntries(
+/** Their forms with the path of the page, by its id. */
+export const ownForms: Readonly<Record<string, Form & { path: string }>> = Object.fromEntries(
   shown.flatMap(({ id, page }) =>
-    page.sections.flatMap((section): [string, Form][] => {
+    page.sections.flatMap((section): [string, Form & { path: string }][] => {
       if (section.kind !== 'form') return []
       const { pageSource, service, onlyChoice, submitLabel, successText, againLabel } = section
       return [
         [
           id,
           {
+            path: page.path,
             pageSource,
             service,
             submitLabel,

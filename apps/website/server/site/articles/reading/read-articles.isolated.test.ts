@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ async function read(files: Record<string, string>, pictures = made) {
     writeFileSync(path, text)
   }
   const page = { path: '/articles', words } as Parameters<typeof readArticles>[0]['page']
-  return readArticles({ folder, page, paths: ['/', '/prices'], pictures })
+  return readArticles({ folder, page, paths: ['/', '/prices', '/services'], pictures })
 }
 
 async function htmlOf(markdown: string): Promise<string> {
@@ -111,6 +111,12 @@ describe('an article', () => {
     expect(mediaIn(readArticleMedia(folders.at(-1)))).toMatchObject([
       { file: 'articles/first.md:8', location: 'picture', place: 'text' },
     ])
+  })
+
+  it('may be the one of docs/make-it-yours.md, as it stands there', async () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../../../../../docs/make-it-yours.md'), 'utf8')
+    const [, example = ''] = /```markdown\n(---\n.*?)```/s.exec(docs) ?? []
+    expect(await read({ 'first.md': example })).toMatchObject({ articles: [{ author: 'Ada Winter' }] })
   })
 
   it('lists its headings, which have ids of their own', async () => {
