@@ -4,6 +4,7 @@ import { addressOf } from '#agency/schema/contact.ts'
 import { articlePath, searchIndexPath } from '#contract/article-paths.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
+import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
@@ -46,7 +47,7 @@ export function createDiscoveryRoutes({
     for (const [address, feed] of [
       [`${path}/feed.xml`, rss],
       [`${path}/feed.json`, json],
-      [searchIndexPath(path), index],
+      ...(articlesPage.words.search ? [[searchIndexPath(path), index] as const] : []),
     ] as const)
       routes.get(address, async (c) =>
         answerWith(await feed(published(), c.var.visitor.origin), c.req.raw, { cacheControl }),

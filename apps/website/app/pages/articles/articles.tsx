@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { staticPart } from '#app/static.tsx'
+import { articlesPage } from '#content/articles.ts'
 import type { ArticleList } from '#contract/articles.ts'
 import { loadArticleData, type ArticleData } from './article-data.ts'
 import { listMeta } from './article-meta.ts'
@@ -14,8 +15,8 @@ export const loader = (request: LoaderFunctionArgs) =>
   loadArticleData(request, (articles, address, parameters, publicUrl) => {
     const list = articles.list(address)
     if (!list) return null
-    // Its form leads to the first page of the whole list.
-    const isWhole = list.tag === null && list.author === null && list.page === 1
+    // The form leads to the first page of the whole list.
+    const isWhole = articlesPage.words.search && list.tag === null && list.author === null && list.page === 1
     const query = isWhole ? (parameters.get('q')?.trim() ?? '') : ''
     const search = query === '' ? null : { query, found: articles.find(query) }
     const view = { ...list, search }

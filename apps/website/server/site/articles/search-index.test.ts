@@ -68,6 +68,15 @@ it('the browser finds the same in what it loads', () => {
     expect(findDocuments(loaded, query)).toEqual(findDocuments(index, query))
 })
 
+it('finds old articles by their titles, and only the newest by every word', () => {
+  const many = Array.from({ length: 150 }, (_, at) =>
+    article(`a-${at}`, { html: `<p>quux${at}quux</p>`, tags: [`tag${at}tag`] }),
+  )
+  expect(find('quux7quux', many)[0]?.path).toBe(`${path}/a-7`)
+  expect(find('quux149quux', many).map((found) => found.path)).not.toContain(`${path}/a-149`)
+  expect(find('tag149tag', many)[0]?.path).toBe(`${path}/a-149`)
+})
+
 it('knows nothing of a draft, and of a coming article only when its day comes', () => {
   let day = '2027-03-09'
   const all = [lift, article('new', { title: 'Zebrafinch', date: '2027-03-10' })]

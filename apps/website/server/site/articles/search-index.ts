@@ -7,7 +7,7 @@ import type { Article } from '#contract/articles.ts'
 import { sitePages } from '#contract/site-pages.ts'
 
 /** The newest articles are found by every word of their texts, the others by title, description, headings, tags and author. */
-const mostWithText = 200
+const mostWithText = 100
 
 type Indexed = SearchDocument & { labels: string; text: string }
 
