@@ -134,7 +134,9 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', 'northlamp', isolated),
-      inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts', { isolate: false }),
+      inNode('unit-nachtportier', 'nachtportier', '{apps/website,scripts}/**/*.agencies.test.ts', {
+        isolate: false,
+      }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
       inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),

@@ -52,8 +52,10 @@ const hash = hashInputs()
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 if (!isFresh || process.argv.includes('--force')) {
   // Imported late, like all that reads the content, which may be invalid.
+  const { makeShownPictures } =
+    await import('../apps/website/server/operate/check-content/read-shown-content.ts')
   const { renderArticles } = await import('../apps/website/server/site/articles/reading/render-articles.ts')
-  const rendered = await renderArticles()
+  const rendered = await renderArticles(await makeShownPictures())
   if ('problems' in rendered) {
     console.error(describeProblems(rendered.problems))
     process.exit(1)

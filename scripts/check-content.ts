@@ -11,8 +11,10 @@ if (problems !== null) {
   const { describeTheme } = await import('../apps/website/server/operate/check-content/describe-theme.ts')
   for (const sentence of describeTheme()) console.log(sentence)
   const { describeProblems } = await import('../apps/website/server/operate/check-content/check-content.ts')
+  const { makeShownPictures } =
+    await import('../apps/website/server/operate/check-content/read-shown-content.ts')
   const { renderArticles } = await import('../apps/website/server/site/articles/reading/render-articles.ts')
-  const rendered = await renderArticles()
+  const rendered = await renderArticles(await makeShownPictures())
   if ('problems' in rendered) {
     console.error(describeProblems(rendered.problems))
     process.exitCode = 1

@@ -37,6 +37,28 @@ const pictures: Picture[] = [
     scale: 1.25,
   },
   {
+    name: 'your-page',
+    agency: 'nachtportier',
+    path: '/prices',
+    size: { width: 1280, height: 900 },
+    scale: 1,
+    prepare: (page) => page.locator('#plans').evaluate((section) => section.scrollIntoView()),
+  },
+  {
+    name: 'your-article',
+    agency: 'nachtportier',
+    path: '/night-book/nine-questions-of-the-night',
+    size: { width: 1280, height: 900 },
+    scale: 1,
+  },
+  {
+    name: 'your-search',
+    agency: 'nachtportier',
+    path: '/night-book?q=rain',
+    size: { width: 1280, height: 760 },
+    scale: 1,
+  },
+  {
     name: 'form',
     path: '/customer-support',
     size: { width: 900, height: 760 },

@@ -42,8 +42,10 @@ export async function writeClientFiles(folder: string, articles: readonly Articl
   for (const page of sitePages) {
     write(previewPath(page.path), await renderPreview({ ...page, headline: headlineOf(page.id) }))
   }
-  for (const { slug, title } of articles.filter(({ hasPreview }) => hasPreview)) {
-    const path = `${articlesPage.path}/${slug}`
-    write(previewPath(path), await renderPreview({ path, name: articlesPage.name, headline: title }))
+  const { path, name } = articlesPage
+  for (const { preview, title } of articles) {
+    // One of the agency's pictures is there already.
+    if (preview && !existsSync(join(folder, preview.path)))
+      write(preview.path, await renderPreview({ path, name, headline: title }))
   }
 }

@@ -1,3 +1,4 @@
+import type { FoundDocument } from './article-search.ts'
 import type { Media } from '#agency/schema/media.ts'
 
 /** An article as the build has rendered it. */
@@ -14,8 +15,8 @@ export type Article = {
   /** A picture or film of the owner's. */
   media: Media | null
   isDraft: boolean
-  /** Whether the build has made a preview picture of its own. */
-  hasPreview: boolean
+  /** What is shown where it is shared; null for the preview picture of the list. */
+  preview: PreviewPicture | null
   /** The time that reading takes. */
   minutes: number
   /** The headings of the second and third level. */
@@ -23,6 +24,9 @@ export type Article = {
   /** The text as HTML, whose links to the site begin with a slash or a hash. */
   html: string
 }
+
+/** Its path says nothing of the article's address: nobody guesses it before the article appears. */
+export type PreviewPicture = { path: string; width: number; height: number }
 
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 }
 
@@ -43,9 +47,7 @@ export type ArticleCard = {
 
 /** All that the page of an article shows. */
 export type ArticleView = ArticleCard &
-  Pick<Article, 'contents' | 'html'> & {
-    /** Whether the build has made a preview picture of its own. */
-    hasPreview: boolean
+  Pick<Article, 'contents' | 'html' | 'preview'> & {
     newer: ArticleCard | null
     older: ArticleCard | null
     related: readonly ArticleCard[]
@@ -62,6 +64,8 @@ export type ArticleList = {
   newer: string | null
   older: string | null
   articles: readonly ArticleCard[]
+  /** What a visitor has searched for, and found; null on a page of the list. */
+  search: { query: string; found: readonly FoundDocument[] } | null
   /** All tags, the most frequent first. */
   subjects: readonly { name: string; path: string; count: number }[]
 }
@@ -71,4 +75,6 @@ export type Articles = {
   article(path: string): ArticleView | null
   /** A page of the list, or of those of a tag or an author. */
   list(path: string): ArticleList | null
+  /** What the words of a visitor find: articles and pages. */
+  find(query: string): readonly FoundDocument[]
 }

@@ -64,5 +64,7 @@ export const formsAlone: readonly string[] = Object.entries(servicePages)
 /** The menu items with an existing target. */
 export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(section))
 
-/** Whether anything of another company is on the site. Otherwise the build leaves out the code for it. */
-export const usesOtherCompanies = otherCompanies.entries.length > 0
+/** Whether a script, or a frame at the end of a page, is of another company. Otherwise the build leaves out the code for them. */
+export const usesOtherCompanies = otherCompanies.entries.some(
+  (entry) => entry.kind === 'script' || entry.page !== undefined,
+)

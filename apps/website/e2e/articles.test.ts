@@ -103,6 +103,56 @@ describe('articles', () => {
     expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
   })
 
+  it('are found without JavaScript, too', async ({ visit, site }) => {
+    const [newest] = await published(site)
+    const page = await visit(list, { javaScriptEnabled: false })
+    await page.getByRole('searchbox').fill(newest?.title ?? '')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**?q=*')
+    expect(await page.getByRole('status').first().innerText()).toContain(newest?.title)
+    await page.locator('.articles-found a').first().click()
+    await page.waitForURL(`**${newest?.path}`)
+  })
+
+  it('are found while the visitor types, with the keyboard alone', async ({ visit, site }) => {
+    const [newest] = await published(site)
+    const requested: string[] = []
+    const page = await visit(list, {
+      viewport: { width: 360, height: 760 },
+      prepare: async (opened) => void opened.on('request', (request) => requested.push(request.url())),
+    })
+    await waitForScripts(page)
+    const asked = () => requested.filter((url) => /search/.test(url)).length
+    expect(asked()).toBe(0)
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    await page.keyboard.type(newest?.title.slice(0, -1) ?? '')
+    const found = page.locator('.articles-live a')
+    await expect.poll(() => found.first().getAttribute('href')).toBe(newest?.path)
+    expect(await page.locator('.articles-live mark').count()).toBeGreaterThan(0)
+    expect(await page.locator('.articles-all').isVisible()).toBe(false)
+    expect(await page.getByRole('status').first().innerText()).toMatch(/\d/)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const once = asked()
+
+    await field.fill('zzzzqqqq')
+    await expect.poll(() => found.count()).toBe(0)
+    expect(await page.getByRole('status').first().innerText()).toContain('zzzzqqqq')
+    expect(asked()).toBe(once)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.articles-all').isVisible()).toBe(true)
+
+    await page.keyboard.type(newest?.title ?? '')
+    await expect.poll(() => found.count()).toBeGreaterThan(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${newest?.path}`)
+    await page.goBack()
+    await page.waitForURL('**?q=*')
+    await expect.poll(() => page.locator('.articles-list a').first().getAttribute('href')).toBe(newest?.path)
+  })
+
   it('are read by keyboard: the table of contents, and a table that is wider than a phone', async ({
     visit,
     site,

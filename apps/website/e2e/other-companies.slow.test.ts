@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWebsite, type WebsiteCopy } from '#agency/testing/copy-website.ts'
+import { ownPage } from '#agency/testing/own-page.ts'
 import { otherCompanies } from '#content/other-companies.ts'
 import { pages } from '#content/pages.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/start-server-process.ts'
@@ -33,6 +34,8 @@ function startCompany(): Promise<{ origin: string; asked: string[]; server: Serv
   )
 }
 
+const planPage = ownPage([{ kind: 'embed', title: 'The plan', frame: 'plan' }])
+
 let company: Awaited<ReturnType<typeof startCompany>>
 let stranger: Awaited<ReturnType<typeof startCompany>>
 let own: WebsiteCopy
@@ -53,6 +56,15 @@ beforeAll(async () => {
       { kind: 'frame', id: 'map', ${common}, address: '${company.origin}/map', page: 'home' },
     ]`,
   )
+  own.edit(
+    'other-companies.ts',
+    "page: 'home' },",
+    `page: 'home' },
+      { kind: 'frame', id: 'plan', ${common.replace('the map', 'the plan')}, address: '${company.origin}/plan' },`,
+  )
+  const ownPages = join(own.content, 'own-pages')
+  mkdirSync(ownPages)
+  writeFileSync(join(ownPages, 'plan.ts'), `export const page = ${JSON.stringify(planPage)}`)
   const root = join(own.website, '../..')
   mkdirSync(join(root, 'scripts'))
   cpSync(
@@ -136,6 +148,20 @@ it('a frame loads when its button is pressed, on the page that shows it', async 
   await waitForScripts(page)
   await question(page).waitFor()
   expect(await page.getByRole('button', { name: show }).count()).toBe(0)
+  await page.context().close()
+})
+
+it('a section of an own page holds a frame, and asks for it when its button is pressed', async () => {
+  const page = await open(planPage.path)
+  const show = words.show.replace('{name}', 'the plan').replace('{origin}', new URL(company.origin).host)
+  const inSection = page.locator('main').getByRole('button', { name: show })
+  await inSection.waitFor()
+  expect(company.asked.filter((path) => path === '/plan')).toEqual([])
+  await inSection.click()
+  await page.frameLocator('main iframe').getByText('A map').waitFor()
+  expect(company.asked).toContain('/plan')
+  await page.goto(url + pages.privacy.path)
+  expect(await page.locator('main').innerText()).toContain(words.whenPressed)
   await page.context().close()
 })
 

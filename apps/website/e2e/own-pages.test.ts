@@ -8,7 +8,7 @@ import { fillIn, rowsOf, someone, submitButton, thanks } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/* The pages of the second agency, which has every kind of section on some page. */
+/* The pages of the second agency, which has every kind of section on some page, but for an embed (other-companies.slow.test.ts). */
 
 /** The path of a page with a section of this kind. */
 function pathWith(kind: OwnSectionKind): string {

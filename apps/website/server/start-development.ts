@@ -6,6 +6,7 @@ import { build, createServer as createVite } from 'vite'
 import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles } from '#server/site/static-files.ts'
 import { articlesList } from '#contract/site-map.ts'
+import { makeShownPictures } from './operate/check-content/read-shown-content.ts'
 import { describeProblems } from './operate/check-content/check-content.ts'
 import { renderArticles } from '#server/site/articles/reading/render-articles.ts'
 import { createShelves } from '#server/site/articles/shelf.ts'
@@ -19,7 +20,7 @@ import { startServer } from './start-server.ts'
 
 const config = readConfig(process.env)
 const log = createLog((line) => process.stdout.write(`${line}\n`))
-const rendered = await renderArticles()
+const rendered = await renderArticles(await makeShownPictures())
 if ('problems' in rendered) {
   process.stderr.write(`${describeProblems(rendered.problems)}\n`)
   process.exit(1)

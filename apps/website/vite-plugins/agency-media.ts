@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { AgencyMedia, makeMedia } from '../agency/media/make-media.ts'
 
 const contentReader = join(import.meta.dirname, '../server/operate/check-content/read-shown-content.ts')
 const mediaMaker = join(import.meta.dirname, '../agency/media/make-media.ts')
+
+const mediaStyles = join(import.meta.dirname, '../app/media')
 
 /** Imported late, because the content may be invalid, and most agencies have no pictures. */
 async function readMedia(): Promise<AgencyMedia> {
@@ -23,6 +25,20 @@ function focusRules({ uses }: Pick<AgencyMedia, 'uses'>): string {
       return `.media-frame .media-at-${x}-${y} { object-position: ${point}; }\n`
     })
     .join('')
+}
+
+/** The style sheets of pages that others are without, by what the content calls these pages. */
+const partial: readonly [file: string, pages: string][] = [
+  ['/app/pages/own/own-page.css', 'own-pages/'],
+  ['/app/pages/articles/articles.css', 'articles/'],
+]
+
+/** Whether a style sheet has the styles of media: that of every page if any other page shows some, or else those of these pages. */
+function isStyled(file: string, uses: AgencyMedia['uses']): boolean {
+  const inPart = (pages: string) => uses.some((use) => use.file.startsWith(pages))
+  const isEverywhere = uses.some((use) => partial.every(([, pages]) => !use.file.startsWith(pages)))
+  const [, pages] = partial.find(([sheet]) => file.endsWith(sheet)) ?? []
+  return pages === undefined ? isEverywhere : !isEverywhere && inPart(pages)
 }
 
 /** `media-view.tsx` for an agency without pictures and films. */
@@ -51,10 +67,14 @@ export function agencyMedia(): Plugin {
     },
     async transform(css, id) {
       // With `?url` it is a script that names the sheet.
-      if (!id.split('?')[0]?.endsWith('/app/root.css') || !css.includes('@agency-media;')) return null
-      const shown = await made()
-      if (shown.uses.length === 0) return css.replace('@agency-media;', '')
-      return css.replace('@agency-media;', "@import './media/media.css';") + focusRules(shown)
+      const [file = ''] = id.split('?')
+      if (!file.endsWith('.css') || !css.includes('@agency-media;')) return null
+      const { uses } = await made()
+      if (!isStyled(file, uses)) return css.replace('@agency-media;', '')
+      const sheets = ['media', ...(uses.some(({ place }) => place === 'hero') ? ['media-hero'] : [])]
+      const folder = relative(dirname(file), mediaStyles)
+      const imports = sheets.map((name) => `@import './${folder}/${name}.css';`)
+      return css.replace('@agency-media;', imports.join('')) + focusRules({ uses })
     },
   }
 }

@@ -7,7 +7,7 @@ export const formFields: FormFields = [
     required: true,
     label: 'Your name',
     missing: 'Tell us your name.',
-    tooLong: 'Use at most {limit} characters for your name.',
+    tooLong: 'Use at most {limit} characters.',
   },
   {
     name: 'company',
@@ -15,7 +15,7 @@ export const formFields: FormFields = [
     label: 'Your house',
     hint: 'The hotel or restaurant, if it has a name yet.',
     missing: 'Tell us the name of your house.',
-    tooLong: 'Use at most {limit} characters for the name of your house.',
+    tooLong: 'Use at most {limit} characters.',
   },
   {
     name: 'phone',
@@ -23,7 +23,7 @@ export const formFields: FormFields = [
     label: 'Telephone',
     missing: 'Give us a number to call.',
     invalid: 'Give us a telephone number with its digits.',
-    tooLong: 'Use at most {limit} characters for the number.',
+    tooLong: 'Use at most {limit} characters.',
   },
   {
     name: 'email',
@@ -31,7 +31,7 @@ export const formFields: FormFields = [
     label: 'E-mail',
     missing: 'Give us your e-mail address.',
     invalid: 'Give us an e-mail address such as reception@example.com.',
-    tooLong: 'Use at most {limit} characters for the e-mail address.',
+    tooLong: 'Use at most {limit} characters.',
   },
   { name: 'service', required: true, label: 'What it is about', missing: 'Choose what it is about.' },
   {
@@ -40,7 +40,7 @@ export const formFields: FormFields = [
     label: 'Your nights',
     hint: 'What wakes you? Up to {limit} characters.',
     missing: 'Tell us about your nights.',
-    tooLong: 'Use at most {limit} characters for your message.',
+    tooLong: 'Use at most {limit} characters.',
   },
 ]
 

@@ -29,5 +29,12 @@ export const articlesPage: ArticlesPage = {
     page: 'Page {page} of {pages}',
     feed: 'RSS feed',
     unpublished: 'Not published yet',
+    search: {
+      label: 'Search articles and pages',
+      button: 'Search',
+      found: '{count} found for “{query}”',
+      nothing: 'Nothing found for “{query}”. Try another word.',
+      page: 'Page',
+    },
   },
 }

@@ -12,6 +12,16 @@ export type MadePicture = {
   blur?: string
 }
 
+/** The copies in a format, as `srcset` takes them. */
+export const copiesOf = ({ base, widths }: MadePicture, format: string): string =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+
+/** The address of the copy for browsers without AVIF and WebP. */
+export function addressOf({ base, widths, format }: MadePicture): string {
+  if (widths.length === 0) return `${base}.${format}`
+  return `${base}-${fallbackWidth(widths)}.${format}`
+}
+
 /** The width of the copy for browsers without AVIF and WebP. */
 export const fallbackWidth = (widths: readonly number[]): number | undefined =>
   widths.findLast((width) => width <= 1280) ?? widths[0]

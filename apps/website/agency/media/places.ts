@@ -17,6 +17,8 @@ export const mediaPlaces = {
   portrait: { sizes: '7rem', needs: 112 },
   /** The mark of a company, in a row of others. */
   mark: { sizes: '10rem', needs: 108 },
+  /** Between the lines of a text, with its own proportions. */
+  text: { sizes: '(width >= 44rem) 38rem, 92vw', needs: 608 },
   /** A cell of a grid. */
   cell: { sizes: '(width >= 80rem) 22rem, (width >= 40rem) 46vw, 92vw', needs: 352 },
 } as const satisfies Record<string, { sizes: string; needs: number }>

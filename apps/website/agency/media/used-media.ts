@@ -21,6 +21,7 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/\.strip$/, 'cell'],
   [/^case-studies\.ts/, 'wide'],
   [/^(?:own-pages|articles)\/.*media$/, 'wide'],
+  [/^articles\/\S+ picture$|^own-pages\/.*\.blocks\.\d+$/, 'text'],
   [/^own-pages\/.*\.portrait$/, 'portrait'],
   [/^own-pages\/.*\.mark$/, 'mark'],
 ]

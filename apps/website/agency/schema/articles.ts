@@ -36,6 +36,18 @@ export const articlesPageSchema = v.object({
     feed: words,
     /** Beside what only `npm run dev` shows. */
     unpublished: words,
+    /** The search above the list. Without these words there is none. */
+    search: v.optional(
+      v.object({
+        /** The name of the field, and what its button says. */
+        label: words,
+        button: words,
+        found: v.pipe(withPart('count'), v.includes('{query}', 'has to say {query}')),
+        nothing: withPart('query'),
+        /** Beside what is no article. */
+        page: words,
+      }),
+    ),
   }),
 })
 export type ArticlesPage = v.InferOutput<typeof articlesPageSchema>

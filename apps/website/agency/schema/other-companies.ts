@@ -53,8 +53,8 @@ const entry = v.variant(
     v.strictObject({
       kind: v.literal('frame'),
       ...common,
-      /** The id of the page that shows it, at its end. */
-      page: v.string('must be the id of a page'),
+      /** The id of the page that shows it, at its end. Left out: an own page shows it in a section of the kind `embed`. */
+      page: v.optional(v.string('must be the id of a page')),
     }),
   ],
   "must have a kind, 'script' or 'frame'",

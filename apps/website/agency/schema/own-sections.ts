@@ -31,8 +31,9 @@ const text = v.object({
         v.object({ heading: words }),
         v.object({ list: some(words) }),
         v.object({ numbered: some(words) }),
+        pictureSchema,
       ],
-      'must be text, or an object with a heading, a list, or a numbered list',
+      'must be text, or an object with a heading, a list, a numbered list, or a picture and its alt',
     ),
   ),
 })
@@ -131,6 +132,25 @@ const media = v.object({
   media: mediaSchema,
 })
 
+/** A picture of a map, and how to get there. */
+const map = v.object({
+  kind: v.literal('map'),
+  ...frame,
+  map: pictureSchema,
+  /** Its lines. */
+  address: some(words),
+  directions: some(link),
+})
+
+/** A frame of another company, which loads when a visitor presses its button. */
+const embed = v.object({
+  kind: v.literal('embed'),
+  ...frame,
+  title: v.optional(words),
+  /** The id of an entry in `other-companies.ts`, which names no page of its own. */
+  frame: id,
+})
+
 const comparison = v.pipe(
   v.object({
     kind: v.literal('comparison'),
@@ -175,6 +195,8 @@ const sections = [
   people,
   logos,
   media,
+  map,
+  embed,
   comparison,
   action,
   form,

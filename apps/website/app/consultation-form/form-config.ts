@@ -5,7 +5,6 @@ import type { Form } from '#agency/schema/forms.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
 import { serviceLayouts } from '#contract/site-map.ts'
 import { ownForms } from '#contract/own-pages.ts'
-import { sitePages } from '#contract/site-pages.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 
@@ -32,13 +31,13 @@ const panelIds: Record<ServiceLayout, string> = { conversation: 'request', pipel
 
 const listsServices = shownFields.some(({ name }) => name === 'service')
 
-function configure(page: string, form: Form): ConsultationFormConfig {
+function configure(page: string, form: Form & { path?: string }): ConsultationFormConfig {
   const layout = serviceLayouts.get(page)
   const { pageSource, onlyChoice, submitLabel, successText, againLabel } = form
   return {
     pageSource,
     page,
-    path: required(pages[page] ?? sitePages.find(({ id }) => id === page), `page ${page}`).path,
+    path: required(pages[page]?.path ?? form.path, `page ${page}`),
     panelId: layout === undefined ? 'contact-form' : panelIds[layout],
     defaultService: defaultChoices.get(pageSource) ?? '',
     hasServiceSelector: onlyChoice === undefined && listsServices,
@@ -49,7 +48,7 @@ function configure(page: string, form: Form): ConsultationFormConfig {
 }
 
 /** Every form in the content. */
-export const consultationForms: readonly ConsultationFormConfig[] = Object.entries({
+export const consultationForms: readonly ConsultationFormConfig[] = Object.entries<Form & { path?: string }>({
   ...forms,
   ...ownForms,
 }).map(([page, form]) => configure(page, form))

@@ -1,7 +1,8 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { required } from '#agency/required.ts'
 import { soldOn } from '#contract/site-map.ts'
-import { previewPath, sitePages } from '#contract/site-pages.ts'
+import type { PreviewPicture } from '#contract/articles.ts'
+import { previewOf, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
@@ -29,8 +30,8 @@ type Differences = {
   type?: 'website' | 'article'
   /** The title where it is shared, if that is shorter. */
   sharedTitle?: string
-  /** The path of the page whose preview picture it has, if that is another one. */
-  pictureOf?: string
+  /** The picture where it is shared, if that is another one. */
+  picture?: PreviewPicture
   /** Its structured data. */
   graph?: (publicUrl: string) => StructuredData[]
 }
@@ -44,7 +45,7 @@ type Differences = {
 export function describePage(
   page: Page & { service?: string | undefined },
   publicUrl: string | null,
-  { type = 'website', sharedTitle = page.title, pictureOf = page.path, graph }: Differences = {},
+  { type = 'website', sharedTitle = page.title, picture = previewOf(page.path), graph }: Differences = {},
 ): MetaDescriptor[] {
   const { path, title, description, service } = page
   const descriptors: MetaDescriptor[] = [
@@ -63,9 +64,9 @@ export function describePage(
     ...descriptors,
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: publicUrl + previewPath(pictureOf) },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: publicUrl + picture.path },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: title },
     {
       'script:ld+json': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawn, isMedia } from '#agency/media/is-media.ts'
-import { fallbackWidth, type MadePicture } from '#agency/media/made-picture.ts'
+import { addressOf, copiesOf } from '#agency/media/made-picture.ts'
 import { type MediaPlace, mediaPlaces } from '#agency/media/places.ts'
 import { required } from '#agency/required.ts'
 import type { Film as FilmContent, Media, Picture as PictureContent } from '#agency/schema/media.ts'
@@ -46,15 +46,6 @@ export function MediaView({ media, place, isFirst = false, className = '' }: Med
 /** The class that keeps the focal point in view. The build writes its rule. */
 const focusClass = (focus: string | undefined) =>
   focus === undefined ? undefined : `media-at-${focus.replaceAll('%', '').replace(' ', '-')}`
-
-const copiesOf = ({ base, widths }: MadePicture, format: string) =>
-  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
-
-/** The address of the copy for browsers without AVIF and WebP. */
-function addressOf({ base, widths, format }: MadePicture): string {
-  if (widths.length === 0) return `${base}.${format}`
-  return `${base}-${fallbackWidth(widths)}.${format}`
-}
 
 type PictureProps = { picture: PictureContent; place: MediaPlace; isFirst: boolean }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { OtherCompany } from '#agency/schema/other-companies.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { otherCompanies } from '#content/other-companies.ts'
 import { sitePages } from '#contract/site-pages.ts'
+import { Frame } from './frame.tsx'
 import { useChoice } from './use-choice.ts'
 
 const { entries, words } = otherCompanies
@@ -39,9 +39,17 @@ export function OtherCompanies() {
   return (
     <>
       {frames
-        .filter(({ page }) => pathOf(page) === pathname)
+        .filter(({ page }) => page !== undefined && pathOf(page) === pathname)
         .map((frame) => (
-          <Frame key={frame.id} {...frame} />
+          <section
+            key={frame.id}
+            aria-label={`${frame.name}, ${frame.company}`}
+            className="border-t border-line bg-shade"
+          >
+            <div className="page py-8">
+              <Frame {...frame} />
+            </div>
+          </section>
         ))}
       {asking.length > 0 && (
         // On the page before the question is, so that a screen reader says the question.
@@ -85,7 +93,6 @@ export function OtherCompanies() {
 
 /** Styles that no class of the sheet has, which every site loads. Only the browser sets them: the policy forbids them in the page. */
 const quiet = { outlineWidth: 0 } as const
-const wide = { width: '100%', aspectRatio: '16 / 9' } as const
 const bar = {
   ...quiet,
   position: 'sticky',
@@ -94,46 +101,3 @@ const bar = {
   maxHeight: '50svh',
   overflowY: 'auto',
 } as const
-
-/** The button that had the focus is gone. Not a function of the render, or each render would take the focus again. */
-const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
-
-const never = () => () => {}
-
-/** Loads nothing before its button is pressed. Without JavaScript there is a link in place of the button. */
-function Frame({ name, company, purpose, sets, address }: OtherCompany) {
-  const [isShown, setShown] = useState(false)
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const show = words.show.replace('{name}', name).replace('{origin}', new URL(address).host)
-  return (
-    <section aria-label={`${name}, ${company}`} className="border-t border-line bg-shade">
-      <div className="page py-8">
-        {isShown ? (
-          <iframe
-            ref={takeFocus}
-            src={address}
-            title={`${name}, ${company}`}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-            style={wide}
-          />
-        ) : (
-          <div className="grid justify-items-start gap-4">
-            <p className="max-w-measure">
-              {purpose} {sets === undefined ? words.setsNothing : words.sets.replace('{sets}', sets)}
-            </p>
-            <Button hidden={!isLive} onClick={() => setShown(true)}>
-              {show}
-            </Button>
-            <noscript>
-              <ButtonLink to={address}>{show}</ButtonLink>
-            </noscript>
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}

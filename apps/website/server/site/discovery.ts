@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { textOf } from '#agency/lines.ts'
 import { addressOf } from '#agency/schema/contact.ts'
+import { articlePath, searchIndexPath } from '#contract/article-paths.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
+import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
@@ -10,6 +12,7 @@ import type { Article } from '#contract/articles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { answerWith, type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
 import { jsonFeed, rssFeed } from './articles/feeds.ts'
+import { searchIndexOf } from './articles/search-index.ts'
 import { escapeXml } from './escape-xml.ts'
 
 const plainText = 'text/plain; charset=utf-8'
@@ -39,10 +42,12 @@ export function createDiscoveryRoutes({
   if (articlesList !== null) {
     const rss = preparedDaily(rssFeed, 'application/rss+xml; charset=utf-8')
     const json = preparedDaily(jsonFeed, 'application/feed+json; charset=utf-8')
+    const index = preparedDaily((articles) => JSON.stringify(searchIndexOf(articles)), 'application/json')
     const { path } = articlesList
     for (const [address, feed] of [
       [`${path}/feed.xml`, rss],
       [`${path}/feed.json`, json],
+      ...(articlesPage.words.search ? [[searchIndexPath(path), index] as const] : []),
     ] as const)
       routes.get(address, async (c) =>
         answerWith(await feed(published(), c.var.visitor.origin), c.req.raw, { cacheControl }),
@@ -64,7 +69,7 @@ function preparedDaily(render: (articles: readonly Article[], origin: string) =>
 }
 
 /** The path of an article. */
-const pathOf = ({ slug }: Article): string => `${articlesList?.path ?? ''}/${slug}`
+const pathOf = (article: Article): string => articlePath(articlesList?.path ?? '', article)
 
 /** Renders the sitemap (sitemaps.org, 0.9) of all public pages and articles. */
 export function sitemap(origin: string, articles: readonly Article[] = []): string {

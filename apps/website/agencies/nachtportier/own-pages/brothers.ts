@@ -75,6 +75,27 @@ export const page: OwnPage = {
       ],
     },
     {
+      kind: 'map',
+      id: 'where-we-are',
+      title: 'Second courtyard, third floor',
+      lead: 'Ring twice. The first ring is for the dentist.',
+      map: {
+        picture: 'media/map.svg',
+        alt: 'The way from the underground station to our door: along two streets, five minutes on foot',
+      },
+      address: [brand.name, 'Prinzregentenstraße 114b, Hinterhaus', '10717 Berlin-Wilmersdorf'],
+      directions: [
+        {
+          label: 'By train or bus',
+          href: 'https://www.google.com/maps/dir/?api=1&destination=Prinzregentenstra%C3%9Fe+114b,+10717+Berlin&travelmode=transit',
+        },
+        {
+          label: 'On the map',
+          href: 'https://www.openstreetmap.org/search?query=Prinzregentenstra%C3%9Fe%20114,%20Berlin',
+        },
+      ],
+    },
+    {
       kind: 'quotes',
       title: 'What our parents say',
       items: [

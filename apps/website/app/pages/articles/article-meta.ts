@@ -1,29 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
 import { describePage } from '#app/discovery/page-meta.ts'
 import { breadcrumbData, type StructuredData } from '#app/discovery/structured-data.ts'
-import type { RootData } from '#app/root.tsx'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
-import { shell } from '#content/navigation.ts'
-import type { ArticleCard, ArticleList } from '#contract/articles.ts'
-import { previewPath } from '#contract/site-pages.ts'
+import type { ArticleList, ArticleView, PreviewPicture } from '#contract/articles.ts'
+import { previewOf } from '#contract/site-pages.ts'
 
 /** What the metadata of an article are made of. */
-export type ArticleHead = Pick<
-  ArticleCard,
-  'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags' | 'isUnpublished'
-> & {
-  /** Whether the build has made a preview picture of its own. */
-  hasPreview: boolean
-}
+type ArticleHead = Pick<
+  ArticleView,
+  'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags' | 'preview'
+>
 
 /** What the metadata of a list are made of. */
-export type ListHead = Pick<ArticleList, 'path' | 'tag' | 'author' | 'page' | 'pages'>
-
-type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-
-const publicUrlOf = ([root]: Matches): string | null =>
-  (root?.loaderData as RootData | undefined)?.publicUrl ?? null
+type ListHead = Pick<ArticleList, 'path' | 'tag' | 'author' | 'page' | 'pages' | 'search'>
 
 const feedLink: MetaDescriptor = {
   tagName: 'link',
@@ -33,23 +23,20 @@ const feedLink: MetaDescriptor = {
   href: `${articlesPage.path}/feed.xml`,
 }
 
-const notFound: MetaDescriptor[] = [
-  { title: `${shell.notFound.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+/** The preview picture of the list. */
+const listPreview = previewOf(articlesPage.path)
 
 /** The metadata of an article. */
-export function articleMeta(head: ArticleHead | undefined, matches: Matches): MetaDescriptor[] {
-  if (!head) return notFound
+export function articleMeta(head: ArticleHead, publicUrl: string | null): MetaDescriptor[] {
   const { path, title, description, date, updated, tags } = head
-  const pictureOf = head.hasPreview ? path : articlesPage.path
+  const picture = head.preview ?? listPreview
   const page = { path, name: title, title: `${title} · ${brand.name}`, description }
   return [
-    ...describePage(page, publicUrlOf(matches), {
+    ...describePage(page, publicUrl, {
       type: 'article',
       sharedTitle: title,
-      pictureOf,
-      graph: (publicUrl) => graphOf(publicUrl, head, pictureOf),
+      picture,
+      graph: (origin) => graphOf(origin, head, picture),
     }),
     { property: 'article:published_time', content: date },
     ...(updated === null ? [] : [{ property: 'article:modified_time', content: updated }]),
@@ -59,10 +46,9 @@ export function articleMeta(head: ArticleHead | undefined, matches: Matches): Me
 }
 
 /** The metadata of a page of the list. */
-export function listMeta(head: ListHead | undefined, matches: Matches): MetaDescriptor[] {
-  if (!head) return notFound
-  const { path, page, pages } = head
-  const title = headingOf(head)
+export function listMeta(head: ListHead, publicUrl: string | null): MetaDescriptor[] {
+  const { path, page, pages, search } = head
+  const title = search?.query ?? headingOf(head)
   const end =
     page > 1
       ? ` · ${articlesPage.words.page.replace('{page}', String(page)).replace('{pages}', String(pages))}`
@@ -76,10 +62,11 @@ export function listMeta(head: ListHead | undefined, matches: Matches): MetaDesc
         title: (isWhole ? articlesPage.title : `${title} · ${articlesPage.title}`) + end,
         description: articlesPage.description,
       },
-      publicUrlOf(matches),
-      { pictureOf: articlesPage.path },
+      publicUrl,
+      { picture: listPreview },
     ),
     feedLink,
+    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
@@ -88,7 +75,7 @@ export const headingOf = ({ tag, author }: Pick<ListHead, 'tag' | 'author'>): st
   tag ?? (author === null ? articlesPage.hero.title : articlesPage.words.by.replace('{author}', author))
 
 /** The article and its position on the site. Properties: schema.org/Article and schema.org/BreadcrumbList. */
-function graphOf(publicUrl: string, head: ArticleHead, pictureOf: string): StructuredData[] {
+function graphOf(publicUrl: string, head: ArticleHead, picture: PreviewPicture): StructuredData[] {
   const { path, title, description, date, updated, author, tags } = head
   const article: StructuredData = {
     '@type': 'Article',
@@ -99,7 +86,7 @@ function graphOf(publicUrl: string, head: ArticleHead, pictureOf: string): Struc
     dateModified: updated ?? date,
     inLanguage: 'en',
     ...(tags.length === 0 ? {} : { keywords: tags.map(({ name }) => name) }),
-    image: publicUrl + previewPath(pictureOf),
+    image: publicUrl + picture.path,
     mainEntityOfPage: publicUrl + path,
     author: { '@type': 'Person', name: author.name, url: publicUrl + author.path },
     publisher: { '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: brand.name },

@@ -20,15 +20,24 @@ const card = (media: Media | null): ArticleCard => ({
 })
 
 const pageOf = (media: Media | null) => {
-  const around = { newer: null, older: null, related: [], hasPreview: false }
+  const around = { newer: null, older: null, related: [], preview: null }
   const article: ArticleView = { ...card(media), ...around, contents: [], html: '<p>Text.</p>' }
-  return renderToStaticMarkup(<Sections article={article} />)
+  return renderToStaticMarkup(<Sections view={article} />)
 }
 
 const listOf = (media: Media | null) => {
-  const alone = { tag: null, author: null, page: 1, pages: 1, newer: null, older: null, subjects: [] }
+  const alone = {
+    tag: null,
+    author: null,
+    page: 1,
+    pages: 1,
+    newer: null,
+    older: null,
+    subjects: [],
+    search: null,
+  }
   return renderToStaticMarkup(
-    <ListSections list={{ ...alone, path: '/articles', articles: [card(media)] }} />,
+    <ListSections view={{ ...alone, path: '/articles', articles: [card(media)] }} />,
   )
 }
 

@@ -9,7 +9,7 @@ const { path, name, words } = articlesPage
 const fewestHeadings = 3
 
 /** The sections of the page of an article. */
-export function Sections({ article }: { article: ArticleView }) {
+export function Sections({ view: article }: { view: ArticleView }) {
   const { title, description, date, updated, author, minutes, tags, media, isUnpublished, contents, html } =
     article
   return (

@@ -1,34 +1,43 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { Static, staticPart } from '#app/static.tsx'
-import NotFound from '#app/pages/not-found/not-found.tsx'
-import { loadArticleData } from './article-data.ts'
+import { useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { staticPart } from '#app/static.tsx'
+import { articlesPage } from '#content/articles.ts'
+import type { ArticleList } from '#contract/articles.ts'
+import { loadArticleData, type ArticleData } from './article-data.ts'
 import { listMeta } from './article-meta.ts'
-import styles from './articles.css?url'
+import { ArticlePage } from './article-page.tsx'
+
+export { links, meta } from './article-page.tsx'
 
 const Sections = staticPart(async () => (await import('./list-sections.tsx')).Sections)
 
 export const loader = (request: LoaderFunctionArgs) =>
-  loadArticleData(request, (articles, address) => {
-    const view = articles.list(address)
-    if (!view) return null
-    const { path, tag, author, page, pages } = view
-    return { head: { path, tag, author, page, pages }, view }
+  loadArticleData(request, (articles, address, parameters, publicUrl) => {
+    const list = articles.list(address)
+    if (!list) return null
+    // The form leads to the first page of the whole list.
+    const isWhole = articlesPage.words.search && list.tag === null && list.author === null && list.page === 1
+    const query = isWhole ? (parameters.get('q')?.trim() ?? '') : ''
+    const search = query === '' ? null : { query, found: articles.find(query) }
+    const view = { ...list, search }
+    return { meta: listMeta(view, publicUrl), view }
   })
 
-type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  listMeta((loaderData as Loaded | null)?.head, matches)
+/** Loads the search, which only a visitor who types into its field needs. */
+function useSearch() {
+  useEffect(() => {
+    const type = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'search')
+        // Without it, the form leads to what the server finds.
+        import('./search-as-you-type.tsx').then(({ answer }) => answer(target)).catch(() => {})
+    }
+    addEventListener('input', type)
+    return () => removeEventListener('input', type)
+  }, [])
+}
 
 /** A page of the list of articles: of all, of those with a tag, or of those by an author. */
-export default function Articles({ loaderData }: { loaderData: Loaded | null }) {
-  if (loaderData === null) return <NotFound />
-  const { head, view } = loaderData
-  return (
-    <main id="main">
-      <Static key={head.path}>{view && <Sections list={view} />}</Static>
-    </main>
-  )
+export default function Articles({ loaderData }: { loaderData: ArticleData<ArticleList> | null }) {
+  useSearch()
+  return <ArticlePage loaded={loaderData} Sections={Sections} />
 }

@@ -1,27 +1,31 @@
 import { articlesPage } from '#content/articles.ts'
 import type { ArticleCard, ArticleList } from '#contract/articles.ts'
 import { pictureOf } from '#agency/media/used-media.ts'
+import { longestQuery } from '#contract/article-search.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { MediaView } from '#app/media/media-view.tsx'
 import { Author, Day, readingTime, Tags, Unpublished } from './article-parts.tsx'
 import { headingOf } from './article-meta.ts'
+import { countOf, Found } from './found.tsx'
 
 const { path, hero, words } = articlesPage
 
 /** The sections of a page of the list. */
-export function Sections({ list }: { list: ArticleList }) {
-  const { tag, author, page, articles, subjects } = list
+export function Sections({ view: list }: { view: ArticleList }) {
+  const { tag, author, page, articles, subjects, search } = list
   const isWhole = tag === null && author === null
   return (
     <>
       <div className="sky-evening">
         <div className="page articles-head">
-          {!isWhole && (
+          {(!isWhole || search) && (
             <a href={path} className="article-back">
               {words.all}
             </a>
           )}
           <h1>{headingOf(list)}</h1>
           {isWhole && <p className="articles-lead">{hero.lead}</p>}
+          {isWhole && <SearchForm query={search?.query} />}
           {subjects.length > 1 && (
             <nav aria-label={words.subjects} className="articles-subjects">
               <Tags tags={subjects} current={tag} />
@@ -30,22 +34,58 @@ export function Sections({ list }: { list: ArticleList }) {
         </div>
       </div>
       <section className="page articles-list">
-        {articles.length === 0 && <p className="articles-lead">{words.none}</p>}
-        <ol>
-          {articles.map((article, index) => (
-            <li key={article.path}>
-              <Row article={article} isFirst={isWhole && page === 1 && index === 0} />
-            </li>
-          ))}
-        </ol>
+        {isWhole && words.search && (
+          <>
+            <output className="articles-status">{search && countOf(search.query, search.found)}</output>
+            {/* Filled as the visitor types: search-as-you-type.tsx. */}
+            <div className="articles-live" />
+            <div className="articles-found">{search && <Found found={search.found} />}</div>
+          </>
+        )}
+        <div className="articles-all" hidden={search !== null}>
+          {articles.length === 0 && <p className="articles-lead">{words.none}</p>}
+          <ol>
+            {articles.map((article, index) => (
+              <li key={article.path}>
+                <Row article={article} isFirst={isWhole && page === 1 && index === 0} />
+              </li>
+            ))}
+          </ol>
+        </div>
         <div className="articles-end">
-          <Pages list={list} />
+          {search === null && <Pages list={list} />}
           <a href={`${path}/feed.xml`} data-document="" className="article-link">
             {words.feed}
           </a>
         </div>
       </section>
     </>
+  )
+}
+
+/** Asks the server; with JavaScript, what is typed is answered at once. */
+function SearchForm({ query }: { query: string | undefined }) {
+  if (!words.search) return null
+  const { label, button } = words.search
+  return (
+    <search className="articles-search">
+      <form action={path}>
+        <input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={query}
+          maxLength={longestQuery}
+          autoComplete="off"
+          required
+          className="field-control"
+        />
+        <button type="submit" className={buttonClass({ tone: 'line' })}>
+          {button}
+        </button>
+      </form>
+    </search>
   )
 }
 

@@ -21,6 +21,7 @@ export function TextBlocks({ section }: { section: OwnSectionOf<'text'> }) {
               </p>
             )
           }
+          if ('picture' in block) return <MediaView key={index} media={block} place="text" />
           if ('heading' in block) {
             return (
               <h3 key={index} className="text-subtitle">

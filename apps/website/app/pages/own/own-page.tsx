@@ -6,6 +6,7 @@ import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { formOfPage } from '#app/consultation-form/form-config.ts'
 import { serverContext } from '#app/server-context.ts'
+import { part } from '#app/part.ts'
 import { Static } from '#app/static.tsx'
 import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
 import { partsOfPage } from './page-parts.ts'
@@ -35,18 +36,20 @@ export default function OwnPage({ loaderData, matches }: OwnPageProps) {
       <Static>
         <Head />
       </Static>
-      {required(ownParts[id], `page ${id}`).map((part) => {
-        switch (part.kind) {
+      {required(ownParts[id], `page ${id}`).map((each) => {
+        switch (each.kind) {
           case 'static':
             return (
-              <Static key={part.from}>
-                <Sections {...part} />
+              <Static key={each.from}>
+                <Sections {...each} />
               </Static>
             )
           case 'form':
-            return <FormSection key={part.at} page={id} words={<Words at={part.at} />} />
+            return <FormSection key={each.at} page={id} words={<Words at={each.at} />} />
+          case 'embed':
+            return <EmbedSection key={each.at} frame={each.frame} words={<Words at={each.at} />} />
           case 'call':
-            return <CallSection key={part.at} {...loaderData} words={<Words at={part.at} />} />
+            return <CallSection key={each.at} {...loaderData} words={<Words at={each.at} />} />
         }
       })}
     </main>
@@ -63,6 +66,25 @@ function FormSection({ page, words }: { page: string; words: ReactNode }) {
         <div id={form.panelId} className="panel own-panel">
           <ConsultationForm form={form} />
         </div>
+      </div>
+    </section>
+  )
+}
+
+/** Null on a site whose own pages show nothing of other companies: its build leaves out the code. */
+const EmbeddedFrame = Object.values(ownParts)
+  .flat()
+  .some(({ kind }) => kind === 'embed')
+  ? part(async () => (await import('#app/other-companies/frame.tsx')).EmbeddedFrame)
+  : null
+
+/** A frame of another company, behind its button. */
+function EmbedSection({ frame, words }: { frame: string; words: ReactNode }) {
+  return (
+    <section className="own-form">
+      <div className="page own-embed own-space">
+        <Static>{words}</Static>
+        {EmbeddedFrame && <EmbeddedFrame id={frame} />}
       </div>
     </section>
   )

@@ -78,6 +78,22 @@ describe('pictures and films', () => {
   })
   Object.assign(films, { 'media/day.mp4': '/assets/media/day.mp4' })
 
+  it('show the way without asking anybody', () => {
+    const map = { picture: 'media/inn.svg', alt: 'The way' }
+    const directions = [{ label: 'By train', href: 'https://train.example/' }]
+    const text = html({
+      kind: 'map',
+      title: 'Here',
+      map,
+      address: ['Dorfstraße 1', '+49 30 1234'],
+      directions,
+    })
+    expect(text).toContain('alt="The way"')
+    expect(text).toMatch(/<address>.*Dorfstraße 1/)
+    expect(text).toContain('href="https://train.example/"')
+    expect(text.match(/(?:src|srcSet)="[^"]*/g)).toEqual(['src="/assets/media/inn.svg'])
+  })
+
   it('are a portrait in place of initials, and a mark in place of a name', () => {
     const portrait = { picture: 'media/ada.jpg', alt: 'Ada' }
     const ada = html({ kind: 'people', title: 'Who', items: [{ name: 'Ada Okoro', role: 'F', portrait }] })

@@ -8,6 +8,7 @@ import { Action } from './action.tsx'
 import { Comparison } from './comparison.tsx'
 import { Inline } from './inline.tsx'
 import { Logos, Points, Questions, Quotations, Shown, Steps, TextBlocks } from './lists.tsx'
+import { MapPicture } from './map.tsx'
 import { PageData } from './page-data.tsx'
 import { People } from './people.tsx'
 import { Prices } from './prices.tsx'
@@ -31,7 +32,12 @@ export function Head({ page }: PageProps) {
 }
 
 /** How each section looks by itself: any other is plain, or a band after a plain one. */
-const grounds: Partial<Record<OwnSectionKind, OwnGround>> = { action: 'sky', call: 'sky', form: 'lined' }
+const grounds: Partial<Record<OwnSectionKind, OwnGround>> = {
+  action: 'sky',
+  call: 'sky',
+  form: 'lined',
+  embed: 'lined',
+}
 
 function groundsOfPage({ sections }: OwnPage): Ground[] {
   const own = sections.map(({ kind }): OwnGround => grounds[kind] ?? 'plain')
@@ -82,19 +88,22 @@ function Content({ section, name }: { section: OwnSection; name: string }) {
       return <Logos section={section} />
     case 'media':
       return <Shown section={section} />
+    case 'map':
+      return <MapPicture section={section} />
     case 'comparison':
       return <Comparison section={section} name={name} />
     case 'action':
     case 'form':
     case 'call':
+    case 'embed':
       return null
   }
 }
 
-/** The words beside a form or a call. */
+/** The words beside a form, a call or an embed. */
 export function Words({ page, at }: PageProps & { at: number }) {
   const section = page.sections[at]
-  if (section?.kind !== 'form' && section?.kind !== 'call') return null
+  if (section?.kind !== 'form' && section?.kind !== 'call' && section?.kind !== 'embed') return null
   return (
     <div id={section.id}>
       <Title section={section} />

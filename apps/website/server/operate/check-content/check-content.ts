@@ -241,7 +241,7 @@ function checkLinks(content: Content): ContentProblem[] {
       sentence: `otherCompanies has two entries with the id ${id}.`,
     })),
     ...entries.flatMap((entry) =>
-      entry.kind === 'frame' && !pageIds.includes(entry.page)
+      entry.kind === 'frame' && entry.page !== undefined && !pageIds.includes(entry.page)
         ? [
             {
               file: 'other-companies.ts',

@@ -53,6 +53,32 @@ describe('a page of the agency’s own', () => {
     ])
   })
 
+  it('embeds a frame that is listed, and stands on no other page', () => {
+    const page = ownPage([{ kind: 'embed', frame: 'plan' }])
+    expect(problemsOf(page)).toEqual([
+      expect.stringMatching(/page\.sections\.0\.frame is plan, which is no frame in other-companies\.ts/),
+    ])
+    const { otherCompanies } = content['other-companies.ts']
+    const entry = {
+      kind: 'frame' as const,
+      id: 'plan',
+      company: 'Acme',
+      name: 'a',
+      purpose: 'b',
+      address: 'https://a.example/',
+    }
+    const among = (more: { page?: string }) =>
+      checkContent({
+        ...content,
+        'other-companies.ts': { otherCompanies: { ...otherCompanies, entries: [{ ...entry, ...more }] } },
+        'own-pages/offer.ts': { page },
+      }).map(({ sentence }) => sentence)
+    expect(among({})).toEqual([])
+    expect(among({ page: 'home' })).toEqual([
+      expect.stringMatching(/shows on the page home: leave out its page/),
+    ])
+  })
+
   it('is not named after a page that every agency has', () => {
     const problems = checkContent({ ...content, 'own-pages/services.ts': { page: ownPage([people]) } })
     expect(problems).toEqual([

@@ -101,6 +101,7 @@ function checkOwnPage(
       ? [problem(`page.menu.footer names no column of the footer: choose one of ${columns.join(', ')}.`)]
       : []),
     ...checkForm(content, file, page),
+    ...checkEmbeds(content, file, page),
     ...textsOf(page).flatMap(({ where, text }) =>
       addressesIn(where, text).flatMap((address) => {
         const wrong = problemOfAddress(content, page, address, articles)
@@ -142,6 +143,22 @@ function checkForm(content: Content, file: string, { sections }: OwnPage): Conte
         ? []
         : [{ file, sentence: `${where}.pageSource is that of another form: ${section.pageSource}.` }]),
     ]
+  })
+}
+
+/** An embed shows a frame of another company that stands on no other page. */
+function checkEmbeds(content: Content, file: string, { sections }: OwnPage): ContentProblem[] {
+  const { entries } = content['other-companies.ts'].otherCompanies
+  return sections.flatMap((section, index) => {
+    if (section.kind !== 'embed') return []
+    const problem = (says: string) => [
+      { file, sentence: `page.sections.${index}.frame is ${section.frame}, ${says}.` },
+    ]
+    const entry = entries.find(({ id }) => id === section.frame)
+    if (entry?.kind !== 'frame') return problem('which is no frame in other-companies.ts: list it there')
+    return entry.page === undefined
+      ? []
+      : problem(`which other-companies.ts shows on the page ${entry.page}: leave out its page there`)
   })
 }
 

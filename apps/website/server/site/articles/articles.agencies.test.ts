@@ -1,7 +1,9 @@
+import MiniSearch from 'minisearch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articlesPage } from '#content/articles.ts'
+import { searchIndexPath } from '#contract/article-paths.ts'
+import { findDocuments, searchOptions } from '#contract/article-search.ts'
 import { articlesList } from '#contract/site-map.ts'
-import { previewPath } from '#contract/site-pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 const origin = 'https://agency.example'
@@ -48,8 +50,8 @@ describe.runIf(articlesList)('a site with articles', () => {
     expect(text).toContain(
       `{"@type":"ListItem","position":2,"name":"${articlesPage.name}","item":"${origin}${path}"}`,
     )
-    expect(text).toContain(`<meta property="og:image" content="${origin}${previewPath(address)}"/>`)
-    expect((await app.request(previewPath(address))).headers.get('Content-Type')).toBe('image/png')
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? []
+    expect((await app.request(picture.slice(origin.length))).headers.get('Content-Type')).toMatch(/^image\//)
   })
 
   it('lists them in the sitemap, in llms.txt and in its feeds', async () => {
@@ -74,6 +76,38 @@ describe.runIf(articlesList)('a site with articles', () => {
       expect((await app.request(`${address}/`)).status, address).toBe(200)
   })
 
+  it('is searched without JavaScript, in answers that nobody stores', async () => {
+    const [newest] = (await readFeed()).items
+    const words = new URLSearchParams({ q: newest?.title ?? '' })
+    const answer = await app.request(`${path}?${words}`)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const text = await answer.text()
+    expect(text).toMatch(/class="articles-status">[^<]*\d/)
+    expect(text).toContain('<mark>')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toContain(`href="${newest?.url.slice(origin.length)}"`)
+    expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+    for (const empty of ['?q=', '?q=%20', '?utm_source=a'])
+      expect(await textOf(path + empty), empty).toBe(await textOf(path))
+  })
+
+  it('shows what a visitor has searched for as text', async () => {
+    const text = await textOf(`${path}?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`)
+    expect(text).not.toContain('<script>alert')
+    expect((await app.request(`${path}?q=${'a'.repeat(5000)}`)).status).toBe(200)
+  })
+
+  it('gives the browser an index of what is published, which it may keep', async () => {
+    const address = searchIndexPath(path)
+    const answer = await app.request(address)
+    const index = MiniSearch.loadJSON(await answer.text(), searchOptions)
+    const { items } = await readFeed()
+    for (const { title, url } of items)
+      expect(findDocuments(index, title)[0]?.path).toBe(url.slice(origin.length))
+    const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+    expect((await app.request(address, { headers })).status).toBe(304)
+  })
+
   it('answers 404 for what is not there', async () => {
     for (const end of ['/no-such-article', '/page/99', '/tag/no-such-tag', '/by/nobody'])
       expect((await app.request(path + end)).status, end).toBe(404)
@@ -82,7 +116,7 @@ describe.runIf(articlesList)('a site with articles', () => {
 
 describe.runIf(articlesList === null)('a site without articles', () => {
   it('has nothing of them', async () => {
-    for (const end of ['', '/page/2', '/feed.xml', '/feed.json', '/tag/a', '/first'])
+    for (const end of ['', '?q=a', '/search.json', '/page/2', '/feed.xml', '/feed.json', '/tag/a', '/first'])
       expect((await app.request(path + end)).status, end).toBe(404)
     for (const address of ['/', '/sitemap.xml', '/llms.txt'])
       expect(await textOf(address), address).not.toContain(path)

@@ -16,7 +16,7 @@ const first: Article = {
   tags: ['A & B'],
   media: null,
   isDraft: false,
-  hasPreview: true,
+  preview: null,
   minutes: 1,
   contents: [],
   html: '<p><a href="/prices">a</a> <a href="#note">b</a> <a href="https://else.example/">c</a> &#x3C;</p>',
@@ -76,6 +76,17 @@ it('JSON has what JSON Feed 1.1 requires, and the full text', () => {
       },
     ],
   })
+})
+
+it('pictures in a text are loaded from the site, in the one format that every reader knows', () => {
+  const frame = '<div class="media-frame"><img class="media-blur" src="data:image/bmp;base64,AA" alt="">'
+  const source = '<source type="image/avif" srcset="/assets/media/lift-400.avif 400w">'
+  const img = '<img src="/assets/media/lift.jpg" alt="The lift">'
+  const shown = { ...first, html: `${frame}<picture>${source}${img}</picture></div>` }
+  const { items } = JSON.parse(jsonFeed([shown], origin)) as { items: { content_html: string }[] }
+  expect(items[0]?.content_html).toBe(
+    `<div class="media-frame"><picture><img src="${origin}/assets/media/lift.jpg" alt="The lift"></picture></div>`,
+  )
 })
 
 it('feeds hold the newest twenty', () => {

@@ -2,7 +2,7 @@ import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import type { Article } from '#contract/articles.ts'
 import { escapeXml } from '../escape-xml.ts'
-import { slugOf } from '#agency/slug.ts'
+import { articlePath, authorPath } from '#contract/article-paths.ts'
 
 /** Articles in a feed: readers ask for it many times a day, and keep what they have seen. */
 const mostInFeed = 20
@@ -12,12 +12,16 @@ const { path, title, description } = articlesPage
 /** The newest articles with their full texts. */
 const newest = (published: readonly Article[]) => published.slice(0, mostInFeed)
 
-/** Makes the links of a text work outside of the site. */
+/** Makes the links and pictures of a text work outside of the site. */
 const absolute = (html: string, origin: string, address: string): string =>
-  html.replaceAll(
-    / href="([/#])/g,
-    (_, first: string) => ` href="${first === '#' ? `${origin}${address}#` : `${origin}/`}`,
-  )
+  html
+    // A reader shows the one copy that every program can.
+    .replaceAll(/<source [^>]*>|<img class="media-blur"[^>]*>/g, '')
+    .replaceAll(
+      / (href|src)="([/#])/g,
+      (_, name: string, first: string) =>
+        ` ${name}="${first === '#' ? `${origin}${address}#` : `${origin}/`}`,
+    )
 
 /** Articles name a day and no time. */
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -25,7 +29,7 @@ const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 /** Renders the newest articles as RSS 2.0, with their full texts (content:encoded). */
 export function rssFeed(published: readonly Article[], origin: string): string {
   const items = newest(published).map((article) => {
-    const address = `${path}/${article.slug}`
+    const address = articlePath(path, article)
     return `    <item>
       <title>${escapeXml(article.title)}</title>
       <link>${escapeXml(origin + address)}</link>
@@ -62,7 +66,7 @@ export function jsonFeed(published: readonly Article[], origin: string): string 
     language: 'en',
     authors: [{ name: brand.name, url: `${origin}/` }],
     items: newest(published).map((article) => {
-      const address = `${path}/${article.slug}`
+      const address = articlePath(path, article)
       return {
         id: origin + address,
         url: origin + address,
@@ -71,7 +75,7 @@ export function jsonFeed(published: readonly Article[], origin: string): string 
         content_html: absolute(article.html, origin, address),
         date_published: instantOf(article.date).toISOString(),
         ...(article.updated === null ? {} : { date_modified: instantOf(article.updated).toISOString() }),
-        authors: [{ name: article.author, url: `${origin}${path}/by/${slugOf(article.author)}` }],
+        authors: [{ name: article.author, url: origin + authorPath(path, article.author) }],
         tags: article.tags,
       }
     }),

@@ -12,7 +12,7 @@ const article = (slug: string, more: Partial<Article> = {}): Article => ({
   tags: [],
   media: null,
   isDraft: false,
-  hasPreview: false,
+  preview: null,
   minutes: 1,
   contents: [],
   html: '',

@@ -1,5 +1,8 @@
 import type { Article, ArticleCard, Articles } from '#contract/articles.ts'
 import { slugOf } from '#agency/slug.ts'
+import { articlePath, authorPath, tagPath } from '#contract/article-paths.ts'
+import { findDocuments } from '#contract/article-search.ts'
+import { searchIndexOf } from './search-index.ts'
 
 /** Articles on a page of a list. */
 export const articlesPerPage = 20
@@ -40,7 +43,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
     (one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug),
   )
   const cardOf = (article: Article) => describe(article, path, today)
-  const positions = new Map(articles.map(({ slug }, position) => [`${path}/${slug}`, position]))
+  const positions = new Map(articles.map((article, position) => [articlePath(path, article), position]))
   const byTag = Map.groupBy(
     articles.flatMap((article) => article.tags.map((tag) => ({ article, tag }))),
     ({ tag }) => slugOf(tag),
@@ -49,7 +52,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
   const subjects = [...byTag]
     .map(([slug, entries]) => ({
       name: entries[0]?.tag ?? slug,
-      path: `${path}/tag/${slug}`,
+      path: tagPath(path, slug),
       count: entries.length,
     }))
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
@@ -72,6 +75,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
 
   return {
     published: articles,
+    find: (query) => findDocuments(searchIndexOf(articles), query),
     article(address) {
       const position = positions.get(address)
       const article = position === undefined ? undefined : articles[position]
@@ -82,7 +86,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
         ...cardOf(article),
         contents,
         html,
-        hasPreview: article.hasPreview,
+        preview: article.preview,
         newer: newer ? cardOf(newer) : null,
         older: older ? cardOf(older) : null,
         related: related(article, [newer, older]).map(cardOf),
@@ -110,6 +114,7 @@ function createShelf(published: readonly Article[], path: string, today: string)
         older: page < pages ? pathOf(page + 1) : null,
         articles: entries.slice((page - 1) * articlesPerPage, page * articlesPerPage).map(cardOf),
         subjects,
+        search: null,
       }
     },
   }
@@ -120,15 +125,15 @@ const listAddress = /^(?:\/(?<kind>tag|by)\/(?<name>[^/]+))?(?:\/page\/(?<page>[
 
 /** What lists say about an article. */
 function describe(article: Article, path: string, today: string): ArticleCard {
-  const { slug, title, description, date, updated, author, tags, minutes, media, isDraft } = article
+  const { title, description, date, updated, author, tags, minutes, media, isDraft } = article
   return {
-    path: `${path}/${slug}`,
+    path: articlePath(path, article),
     title,
     description,
     date,
     updated,
-    author: { name: author, path: `${path}/by/${slugOf(author)}` },
-    tags: tags.map((tag) => ({ name: tag, path: `${path}/tag/${slugOf(tag)}` })),
+    author: { name: author, path: authorPath(path, author) },
+    tags: tags.map((tag) => ({ name: tag, path: tagPath(path, tag) })),
     minutes,
     media,
     isUnpublished: isDraft || date > today,

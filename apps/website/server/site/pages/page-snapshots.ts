@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import type { FormAddress } from '#contract/pages.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
@@ -24,8 +25,8 @@ type Render = (address: string, view: 'page' | 'thankYou') => Promise<Response>
 const mostLater = 500
 
 /**
- * Keeps the pages in memory, as the router renders them. Every query except `sent` belongs to a campaign and does not
- * change the page.
+ * Keeps the pages in memory, as the router renders them. Every query except `sent`, and `q` of the list of articles, belongs
+ * to a campaign and does not change the page.
  * @param forms each has a thank-you view, which is kept as well
  * @param isLater whether a path is that of a page which is rendered when somebody asks for it: an article
  * @throws Error naming the page that could not be rendered
@@ -62,6 +63,7 @@ export async function createPageSnapshots(
 
   return {
     find: ({ pathname, searchParams }) => {
+      if (isSearch(pathname, searchParams)) return null
       const sent = searchParams.get('sent')
       const snapshot =
         (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
@@ -76,6 +78,10 @@ export async function createPageSnapshots(
     },
   }
 }
+
+/** Whether a visitor has searched: the answer is rendered for the request. */
+const isSearch = (path: string, query: URLSearchParams): boolean =>
+  path === articlesList?.path && Boolean(query.get('q')?.trim())
 
 async function takeSnapshot(address: string, rendered: Promise<Response>): Promise<[string, PageSnapshot]> {
   const response = await rendered

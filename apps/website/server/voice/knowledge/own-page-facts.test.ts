@@ -36,3 +36,17 @@ it('a plan has the id that the content gives it, and other facts one of the page
     'offer-3-1',
   ])
 })
+
+it('the way is known where a page shows it', () => {
+  const map = { picture: 'media/map.svg', alt: 'The way' }
+  const section = {
+    kind: 'map' as const,
+    title: 'Our door',
+    map,
+    address: ['Dorfstraße 1', 'Bremen'],
+    directions: [],
+  }
+  expect(factsOfPage('us', ownPage([section]))).toContainEqual(
+    expect.objectContaining({ id: 'us-1', say: 'Our door. Dorfstraße 1, Bremen.' }),
+  )
+})

@@ -56,6 +56,14 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         about: title,
         say: `${ended(title)} ${ended(spoken(text))}`,
       }))
+    case 'map':
+      return [
+        {
+          id: section.id ?? name,
+          about: `${section.title}, the address and how to get there`,
+          say: `${ended(section.title)} ${ended(section.address.map(spoken).join(', '))}`,
+        },
+      ]
     case 'text':
     case 'steps':
     case 'quotes':
@@ -65,6 +73,7 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
     case 'action':
     case 'form':
     case 'call':
+    case 'embed':
       return []
   }
 }

@@ -1,5 +1,8 @@
-import type { Nodes, Root } from 'mdast'
+import type { Image, Nodes, Root } from 'mdast'
+import * as v from 'valibot'
+import { pictureSchema } from '#agency/schema/media.ts'
 import type { LineProblem } from './front-matter.ts'
+import { pictureOf } from './parse-markdown.ts'
 
 /** An article is read by people: beyond these sizes a file is a mistake, or made to keep the build busy. */
 const most = { characters: 200_000, columns: 20, rows: 500, depth: 30, marks: 300, lineLength: 20_000 }
@@ -27,6 +30,8 @@ export function findExcess(markdown: string): LineProblem[] {
 export type LinkRules = {
   /** Finds what is wrong with a link that stays on the site, and returns null for one that leads somewhere. */
   problemOf(path: string): string | null
+  /** Whether the build has made a file of the agency's folder for the pages. */
+  hasPicture: (file: string) => boolean
   /** The ids of the headings. */
   ids: ReadonlySet<string>
 }
@@ -44,7 +49,7 @@ export function checkMarkdown(root: Root, rules: LinkRules): LineProblem[] {
     const sentence = problemOf(node, rules)
     // An element of HTML is two nodes, or more.
     if (sentence !== null && problems.at(-1)?.line !== line) problems.push({ line, sentence })
-    if (sentence === null && 'children' in node) {
+    if (sentence === null && 'children' in node && !isPicture(node)) {
       left.push(...node.children.toReversed().map((child) => ({ node: child, depth: depth + 1 })))
     }
   }
@@ -55,9 +60,13 @@ function problemOf(node: Nodes, rules: LinkRules): string | null {
   if (node.type === 'html' && !isComment(node.value)) {
     return `holds HTML, which articles do not show: write Markdown, or put ${shortened(node.value)} between back quotes.`
   }
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return `shows the picture ${'url' in node ? node.url : node.label}, but articles hold no pictures between their lines: name one as media in the front matter.`
+  if (node.type === 'imageReference') {
+    return `shows the picture ${node.label}: write its file between round brackets, ![alt](media/lift.jpg).`
   }
+  const [image] = node.type === 'paragraph' && node.children.length === 1 ? node.children : []
+  if (image?.type === 'image') return problemOfPicture(image, rules)
+  if (node.type === 'image')
+    return `shows ${shortened(node.url)} between words: a picture has a paragraph of its own.`
   if (node.type === 'heading' && node.depth === 1) {
     return 'has a heading of the first level, which is the title of the page: begin it with ##.'
   }
@@ -68,6 +77,19 @@ function problemOf(node: Nodes, rules: LinkRules): string | null {
       : null
   }
   return node.type === 'link' || node.type === 'definition' ? problemOfLink(node.url, rules) : null
+}
+
+/** Whether a paragraph is a picture. */
+const isPicture = (node: Nodes): boolean =>
+  node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image'
+
+function problemOfPicture(image: Image, { hasPicture }: LinkRules): string | null {
+  const shown = pictureOf(image)
+  const [issue] = v.safeParse(pictureSchema, shown).issues ?? []
+  if (issue) return `shows ${shortened(image.url)}, which ${issue.message}.`
+  return hasPicture(shown.picture)
+    ? null
+    : `shows ${shown.picture}, which the build has not made: is the file in your folder?`
 }
 
 const isComment = (html: string): boolean => /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html)

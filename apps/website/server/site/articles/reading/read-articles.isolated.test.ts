@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { MadePicture } from '#agency/media/made-picture.ts'
 import { mediaIn } from '#agency/media/used-media.ts'
 import { readArticleMedia } from './article-media.ts'
 import { readArticles } from './read-articles.ts'
@@ -15,8 +16,20 @@ const front = (more = '') =>
   `---\ntitle: First\ndescription: The first one.\ndate: 2026-11-20\nauthor: Ada\n${more}---\n`
 const words = { notes: 'Notes', backToText: 'Back', table: 'Table' }
 
+/** What the build makes of a picture. */
+const made: Record<string, MadePicture> = {
+  'media/lift.jpg': {
+    base: '/assets/media/lift-1',
+    width: 1600,
+    height: 900,
+    widths: [400, 1216],
+    format: 'jpg',
+    blur: 'data:image/bmp;base64,AA',
+  },
+}
+
 /** Reads these files as the articles of an agency with one other page and one file. */
-async function read(files: Record<string, string>) {
+async function read(files: Record<string, string>, pictures = made) {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-articles-'))
   folders.push(folder)
   for (const [name, text] of Object.entries({ '../public/rules.txt': 'x', ...files })) {
@@ -25,7 +38,7 @@ async function read(files: Record<string, string>) {
     writeFileSync(path, text)
   }
   const page = { path: '/articles', words } as Parameters<typeof readArticles>[0]['page']
-  return readArticles({ folder, page, paths: ['/', '/prices'] })
+  return readArticles({ folder, page, paths: ['/', '/prices', '/services'], pictures })
 }
 
 async function htmlOf(markdown: string): Promise<string> {
@@ -82,6 +95,28 @@ describe('an article', () => {
     expect(mediaIn(readArticleMedia(folders.at(-1)))).toEqual([
       { file: 'articles/first.md', location: 'media', media, place: 'wide' },
     ])
+  })
+
+  it('shows a picture between its lines like any other of the agency', async () => {
+    const text = '![The lift at *dawn*](media/lift.jpg "Before <eight>.")\n'
+    const html = await htmlOf(`Words.\n\n${text}`)
+    expect(html).toContain('<p>Words.</p>\n<figure class="media media-text"><div class="media-frame">')
+    expect(html).toContain('<source type="image/avif" srcset="/assets/media/lift-1-400.avif 400w, ')
+    expect(html).toContain(
+      '<img src="/assets/media/lift-1-1216.jpg" width="1600" height="900" alt="The lift at dawn" loading="lazy"',
+    )
+    expect(html).toContain('<figcaption class="media-caption">Before &#x3C;eight>.</figcaption></figure>')
+    expect(html).not.toContain('style=')
+    await read({ 'first.md': `${front()}\n${text}` })
+    expect(mediaIn(readArticleMedia(folders.at(-1)))).toMatchObject([
+      { file: 'articles/first.md:8', location: 'picture', place: 'text' },
+    ])
+  })
+
+  it('may be the one of docs/make-it-yours.md, as it stands there', async () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../../../../../docs/make-it-yours.md'), 'utf8')
+    const [, example = ''] = /```markdown\n(---\n.*?)```/s.exec(docs) ?? []
+    expect(await read({ 'first.md': example })).toMatchObject({ articles: [{ author: 'Ada Winter' }] })
   })
 
   it('lists its headings, which have ids of their own', async () => {
@@ -159,9 +194,34 @@ describe('a broken file is explained by its line', () => {
     ],
     ['a second title', `${front()}# Title`, /first\.md:7: has a heading of the first level/],
     [
-      'a picture in the text',
-      `${front()}![x](/rules.txt)`,
-      /first\.md:7: shows the picture \/rules\.txt, but /,
+      'a picture without words for those who cannot see it',
+      `${front()}![](media/lift.jpg)`,
+      /first\.md:7: shows media\/lift\.jpg, which needs an alt/,
+    ],
+    [
+      'a picture of another site',
+      `${front()}![x](https://else.example/a.jpg)`,
+      /first\.md:7: shows https:\/\/else\.example\/a\.jpg, which must be the path of a file in your folder/,
+    ],
+    [
+      'a file that is no picture',
+      `${front()}![x](rules.txt)`,
+      /first\.md:7: shows rules\.txt, which must be/,
+    ],
+    [
+      'a picture that is not there',
+      `${front()}\n![x](media/gone.jpg)`,
+      /first\.md:8: shows media\/gone\.jpg, which the build has not made/,
+    ],
+    [
+      'a picture between words',
+      `${front()}a ![x](media/lift.jpg) b`,
+      /first\.md:7: .* a paragraph of its own/,
+    ],
+    [
+      'a picture by reference',
+      `${front()}![x][y]\n\n[y]: media/lift.jpg`,
+      /first\.md:7: shows the picture y/,
     ],
     [
       'a language that is not known',

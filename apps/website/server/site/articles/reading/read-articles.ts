@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { ArticlesPage, FrontMatter } from '#agency/schema/articles.ts'
 import type { Article } from '#contract/articles.ts'
 import { slugOf } from '#agency/slug.ts'
+import { articlePath } from '#contract/article-paths.ts'
 import { readFrontMatter, type SplitArticle } from './front-matter.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { type MarkdownOptions, renderMarkdown } from './render-markdown.ts'
 
 /** An article without what depends on the others. */
-type ReadArticle = Omit<Article, 'hasPreview'>
+export type ReadArticle = Omit<Article, 'preview'>
 
 export type ArticleProblem = {
   /** The file below the content folder with its line: `articles/first.md:3`. */
@@ -22,6 +23,8 @@ export type ArticlesOptions = {
   page: Pick<ArticlesPage, 'path' | 'words'>
   /** The paths of the other pages of the site. */
   paths: readonly string[]
+  /** What the build has made of the agency's pictures, by their files. */
+  pictures: MarkdownOptions['pictures']
 }
 
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/
@@ -48,7 +51,7 @@ export async function readArticles(
   }
   for (const { file, sentence } of findRivals(split)) note(file, 1, sentence)
 
-  const addressOf = (file: string) => `${page.path}/${file.replace(/\.md$/, '')}`
+  const addressOf = (file: string) => articlePath(page.path, { slug: file.replace(/\.md$/, '') })
   // What is published when the article appears, or already now.
   const today = new Date().toISOString().slice(0, 10)
   const isReachable = (from: FrontMatter, to: FrontMatter) =>
@@ -61,7 +64,12 @@ export async function readArticles(
         const linked = split.get(`${name}.md`)
         return linked !== undefined && isReachable(front, linked.front)
       })
-    const rendered = await renderMarkdown(markdown, { problemOfPath, addressOf, words: page.words })
+    const rendered = await renderMarkdown(markdown, {
+      problemOfPath,
+      addressOf,
+      pictures: options.pictures,
+      words: page.words,
+    })
     if ('problems' in rendered) {
       for (const { line, sentence } of rendered.problems) note(file, line + linesBefore, sentence)
       continue
@@ -89,7 +97,8 @@ function createLinkCheck({ folder, page, paths }: ArticlesOptions) {
   const known = new Set([...paths, page.path])
   return (url: string, hasArticle: (name: string) => boolean): string | null => {
     const file = /^([\w-]+)\.md(?:#|$)/.exec(url)?.[1]
-    const path = file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : `${page.path}/${file}`
+    const path =
+      file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : articlePath(page.path, { slug: file })
     const isArticle = path.startsWith(`${page.path}/`) && hasArticle(path.slice(page.path.length + 1))
     if (isArticle || known.has(path) || existsSync(join(folder, 'public', path))) return null
     return file === undefined ? 'but the site has no such page' : 'but no such article is published by then'

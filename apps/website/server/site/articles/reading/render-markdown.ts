@@ -2,21 +2,25 @@ import type { Element, ElementContent, Root as Html } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { required } from '#agency/required.ts'
+import type { MadePicture } from '#agency/media/made-picture.ts'
 import type { ArticleHeading } from '#contract/articles.ts'
 import { checkMarkdown, findExcess, type LinkRules } from './check-markdown.ts'
 import { colourCode, isLanguage } from './colour-code.ts'
 import type { LineProblem } from './front-matter.ts'
+import { parseMarkdown, pictureOf } from './parse-markdown.ts'
+import { showPicture } from './show-picture.ts'
 
 /** What the text of an article needs of the site. */
 export type MarkdownOptions = {
   problemOfPath: LinkRules['problemOf']
   /** The address of an article by the name of its file. */
   addressOf: (file: string) => string
+  /** What the build has made of the agency's pictures, by their files. */
+  pictures: Readonly<Record<string, MadePicture>>
   words: { notes: string; backToText: string; table: string }
 }
 
@@ -25,8 +29,6 @@ export type RenderedMarkdown = { html: string; contents: ArticleHeading[]; minut
 /** Words that most people read in a minute. */
 const wordsPerMinute = 220
 
-const parser = unified().use(remarkParse).use(remarkGfm)
-
 /** Renders Markdown (CommonMark with GitHub's tables and footnotes) as HTML, in which nothing runs. */
 export async function renderMarkdown(
   markdown: string,
@@ -34,9 +36,13 @@ export async function renderMarkdown(
 ): Promise<RenderedMarkdown | { problems: LineProblem[] }> {
   const excess = findExcess(markdown)
   if (excess.length > 0) return { problems: excess }
-  const root = parser.parse(markdown)
+  const root = parseMarkdown(markdown)
   const ids = idsOf(root)
-  const problems = checkMarkdown(root, { problemOf: options.problemOfPath, ids: new Set(ids.values()) })
+  const problems = checkMarkdown(root, {
+    problemOf: options.problemOfPath,
+    hasPicture: (file) => file in options.pictures,
+    ids: new Set(ids.values()),
+  })
   if (problems.length > 0) return { problems }
 
   const contents = nameHeadings(ids)
@@ -51,7 +57,7 @@ export async function renderMarkdown(
       footnoteBackLabel: options.words.backToText,
     })
     .run(root)
-  const unknown = await finish(html, options.words.table)
+  const unknown = await finish(html, options)
   if (unknown.length > 0) return { problems: unknown }
   const words = toString(root).split(/\s+/).length
   return { html: toHtml(html), contents, minutes: Math.max(1, Math.round(words / wordsPerMinute)) }
@@ -87,8 +93,11 @@ function nameHeadings(ids: ReadonlyMap<Heading, string>): ArticleHeading[] {
   })
 }
 
-/** Colours the code, encloses tables with an element that scrolls, and takes out attributes that HTML no longer has. */
-async function finish(html: Html, tableName: string): Promise<LineProblem[]> {
+/** Shows pictures, colours the code, encloses tables with an element that scrolls, and takes out attributes that HTML no longer has. */
+async function finish(
+  html: Html,
+  { words: { table: tableName }, pictures }: Pick<MarkdownOptions, 'words' | 'pictures'>,
+): Promise<LineProblem[]> {
   const problems: LineProblem[] = []
   const blocks: { code: Element; language: string }[] = []
   visit(html, 'element', (element, index, parent) => {
@@ -106,6 +115,12 @@ async function finish(html: Html, tableName: string): Promise<LineProblem[]> {
           line: element.position?.start.line ?? 1,
           sentence: `names a language of code that is not known: ${language}.`,
         })
+    }
+    const [picture] = tagName === 'p' && children.length === 1 ? children : []
+    if (picture?.type === 'element' && picture.tagName === 'img' && parent && index !== undefined) {
+      const { src, alt, title } = picture.properties
+      const shown = pictureOf({ url: String(src), alt, title })
+      parent.children[index] = showPicture(shown, required(pictures[shown.picture], shown.picture))
     }
     if ((tagName === 'td' || tagName === 'th') && properties.align !== undefined) {
       properties.className = [`align-${String(properties.align)}`]
