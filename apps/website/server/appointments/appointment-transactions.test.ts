@@ -5,6 +5,10 @@ import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { erasePerson } from '#server/requests/privacy/erase-person.ts'
+import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
+import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
+import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
 import {
   bookAppointment,
@@ -252,11 +256,56 @@ describe.each(engines)('appointments on %s', (engine) => {
   it('keeps the time of suspected spam, and mails nobody', async () => {
     const wish = wishFor('2026-12-14T10:00:00.000Z', [someone()])
     const { id } = await hold(wish)
-    const request = { ...aRequest(id), reasons: [{ signal: 'trap' as const, points: 9 }] }
+    const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
     expect((await bookIn(store, id, wish, now, request)).outcome).toBe('added')
     expect(await stateOf(id)).toBe('booked')
     expect(await mailsOf(store, id)).toEqual([])
     expect((await hold(wish)).outcome).toBe('taken')
+  })
+
+  it('exports an appointment with its person, and erases it: the time is free', async () => {
+    const wish = wishFor('2026-12-16T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const email = someone()
+    await bookIn(store, id, wish, now, aRequest(id, { email }))
+    const person = { email, until: after(hour) }
+    const records = await store.run(findPerson, person)
+    expect(exportOf(records, { email, exportedAt: now }).appointments).toEqual([
+      expect.objectContaining({ kind: 'call', state: 'booked', starts_at: '2026-12-16T10:00:00.000Z' }),
+    ])
+    const erasure = { hash: randomUUID(), erased_at: after(hour) }
+    const erased = await store.run(erasePerson, { ...person, erasure, isForced: false, staffId: null })
+    expect(erased.outcome).toBe('erased')
+    expect(await store.run(readAppointment, { id })).toBeNull()
+    expect((await hold(wish)).outcome).toBe('held')
+  })
+
+  it('keeps a request until its appointment is as old as requests may be', async () => {
+    const wish = wishFor('2027-01-16T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const deleteOlder = (before: string) =>
+      store.run(deleteOutdatedRequests, { before, isHeld: false, most: 1000 })
+    await deleteOlder('2027-01-16T11:00:00.000Z')
+    expect(await stateOf(id)).toBe('booked')
+    expect(await deleteOlder('2027-01-16T11:00:00.001Z')).toBe(1)
+    expect(await stateOf(id)).toBeUndefined()
+  })
+
+  it('mails a released request, once', async () => {
+    const wish = wishFor('2027-02-14T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
+    await bookIn(store, id, wish, now, request)
+    const release = () =>
+      store.run(releaseConsultation, { id: request.consultation.id, channels: ['email'], now })
+    expect([await release(), await release()]).toEqual([true, false])
+    expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1]).toSorted()).toEqual([
+      'booked',
+      'booked',
+      'reminder-day',
+      'reminder-hour',
+    ])
   })
 
   it('gives ten times to ten of 200 visitors who come at once, on every instance', async () => {
