@@ -1,9 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { bookingKinds, bookingWords, hasAppointments } from '#contract/appointments.ts'
+import { Button } from '#app/ui/button.tsx'
 import { shownWords } from '#contract/form-fields.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
-import { siteAddress } from './site-address.ts'
 
 type ThankYouProps = {
   form: ConsultationFormConfig
@@ -17,44 +15,17 @@ export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
     event.preventDefault()
     onAgain()
   }
-  const thanks = (
-    <div className="banner banner-done">
-      <h3 ref={headingRef} tabIndex={-1} className="text-title">
-        {shownWords.thanks}
-      </h3>
-      <output>{form.successText}</output>
-    </div>
-  )
-  const again = (
-    <form method="get" action={`${form.path}#${form.panelId}`} onSubmit={startAgain}>
-      <Button type="submit">{form.againLabel}</Button>
-    </form>
-  )
-  return hasAppointments ? (
-    <div className="grid gap-6">
-      {thanks}
-      <BookingLinks />
-      {again}
-    </div>
-  ) : (
-    <div className="grid gap-6">
-      {thanks}
-      {again}
-    </div>
-  )
-}
-
-/** Leads on to the times that can be booked. */
-function BookingLinks() {
   return (
-    <ul className="grid gap-3">
-      {bookingKinds.map(({ path, name }) => (
-        <li key={path}>
-          <a href={siteAddress + path} className={buttonClass({ tone: 'lamp', wide: true })}>
-            {bookingWords?.link.replace('{kind}', name)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      <div className="banner banner-done">
+        <h3 ref={headingRef} tabIndex={-1} className="text-title">
+          {shownWords.thanks}
+        </h3>
+        <output>{form.successText}</output>
+      </div>
+      <form method="get" action={`${form.path}#${form.panelId}`} onSubmit={startAgain}>
+        <Button type="submit">{form.againLabel}</Button>
+      </form>
+    </div>
   )
 }

@@ -22,7 +22,8 @@ CREATE TABLE appointments (
 -- The transactions decide under a lock; this refuses what a faulty one would write.
 CREATE UNIQUE INDEX appointments_once ON appointments (holder, starts_at) WHERE state IN ('held', 'booked');
 CREATE INDEX appointments_by_end ON appointments (ends_at) WHERE state IN ('held', 'booked');
-CREATE INDEX appointments_on_hold ON appointments (hold_ends_at) WHERE state IN ('held', 'expired');
+CREATE INDEX appointments_on_hold ON appointments (hold_ends_at) WHERE state = 'held';
+CREATE INDEX appointments_expired ON appointments (hold_ends_at) WHERE state = 'expired';
 CREATE INDEX appointments_by_request ON appointments (request_id) WHERE request_id IS NOT NULL;
 
 -- The mails about appointments, by their row of the outbox. `kind`: booked, moved, cancelled, reminder-day or reminder-hour.
