@@ -33,7 +33,7 @@ it('a time is booked, moved and cancelled without JavaScript', async ({ visit, s
   await page.getByRole('button', { name: words.book }).click()
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
   expect(await page.locator('main').textContent()).not.toContain(visitor.email)
-  expect(await rowsOf(site, visitor.email)).toHaveLength(1)
+  expect(rowsOf(site, visitor.email)).toHaveLength(1)
 
   const before = await page.locator('.book-when').textContent()
   await page.getByRole('link', { name: words.move, exact: true }).click()
@@ -64,7 +64,7 @@ it('a time is booked by keyboard, in the zone of the browser', async ({ visit, s
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
   expect(await page.locator('.book-when').textContent()).toContain('Eastern Standard Time')
-  expect(await rowsOf(site, visitor.email)).toHaveLength(1)
+  expect(rowsOf(site, visitor.email)).toHaveLength(1)
 })
 
 it('axe finds nothing on any of the pages at any width', async ({ visit }) => {

@@ -38,7 +38,7 @@ export const appointments: Appointments = {
     link: 'Pick an hour now: {kind}',
     minutes: '{minutes} minutes',
     phone: 'We ring you.',
-    video: 'By video. The link is in the invitation.',
+    video: 'On screen. The invitation has the link.',
     office: 'At our desk, {address}',
     choose: 'When suits you?',
     zone: 'Hours in {zone}',
@@ -63,7 +63,7 @@ export const appointments: Appointments = {
     },
     moved: {
       title: 'We have moved you',
-      text: 'The new invitation replaces the one in your calendar.',
+      text: 'The old hour leaves your calendar when the new invitation arrives.',
     },
     move: 'Move it',
     moveTo: 'Which hour instead?',
@@ -74,10 +74,10 @@ export const appointments: Appointments = {
       text: 'Nobody waits for you. Pick another hour whenever you like.',
     },
     bookAgain: 'Pick another hour',
-    over: { title: 'That hour has passed', text: 'It can no longer be moved or cancelled here.' },
+    over: { title: 'That hour has passed', text: 'What has been cannot be moved or crossed out.' },
     unknown: {
       title: 'This link is not in our book',
-      text: 'It may be incomplete: open it from the mail, or write to us.',
+      text: 'Perhaps a piece of it is missing. Try the one in our mail, or ring the bell.',
     },
   },
 }

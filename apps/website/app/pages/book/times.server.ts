@@ -44,7 +44,7 @@ export async function showTimes(
 }
 
 /** Groups times by day. */
-export function groupByDay(times: readonly string[], zone: string): ShownTimes['days'] {
+function groupByDay(times: readonly string[], zone: string): ShownTimes['days'] {
   const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
   const label = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -92,7 +92,7 @@ export async function nearestTo(
 }
 
 /** The name of a zone for people, the same in summer and winter: "Central European Time (Europe/Berlin)". */
-export function nameOfZone(zone: string): string {
+function nameOfZone(zone: string): string {
   const part = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')
