@@ -20,6 +20,12 @@ export const bookingKinds = kinds.map(({ slug, name, text, service, minutes, day
   pageSource: `book-${slug}`,
 }))
 
+/** What leads from a sent form to them: all that other pages load. */
+export const bookingLinks = bookingKinds.map(({ path, name }) => ({
+  path,
+  label: words?.link.replace('{kind}', name) ?? name,
+}))
+
 /** Whether visitors can book anything. Otherwise the build leaves out the code for it. */
 export const hasAppointments = bookingKinds.length > 0
 

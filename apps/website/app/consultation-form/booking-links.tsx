@@ -1,4 +1,4 @@
-import { bookingKinds, bookingWords } from '#contract/appointments.ts'
+import { bookingLinks } from '#contract/appointments.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { siteAddress } from './site-address.ts'
 
@@ -6,10 +6,10 @@ import { siteAddress } from './site-address.ts'
 export function BookingLinks() {
   return (
     <ul className="grid gap-3">
-      {bookingKinds.map(({ path, name }) => (
+      {bookingLinks.map(({ path, label }) => (
         <li key={path}>
           <a href={siteAddress + path} className={buttonClass({ tone: 'lamp', wide: true })}>
-            {bookingWords?.link.replace('{kind}', name)}
+            {label}
           </a>
         </li>
       ))}

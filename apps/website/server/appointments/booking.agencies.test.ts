@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { appointmentsFile } from '#agency/appointments.ts'
 import { contact } from '#content/contact.ts'
 import { formFields } from '#content/form-fields.ts'
+import { forms } from '#content/forms.ts'
 import { bookingKinds, hasAppointments } from '#contract/appointments.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { startRelay } from '#server/requests/delivery/relay.ts'
@@ -13,6 +14,8 @@ import { createLog } from '#server/runtime/log.ts'
 import { openAppointments } from './open-appointments.ts'
 
 const [first] = bookingKinds
+
+const thanksPath = `/?sent=${forms.home.pageSource}`
 
 describe.runIf(!hasAppointments)('a site without appointments', () => {
   it('has nothing of them', async () => {
@@ -25,6 +28,7 @@ describe.runIf(!hasAppointments)('a site without appointments', () => {
     expect(posted.status).toBeGreaterThanOrEqual(404)
     const home = await (await app.request('/')).text()
     expect(home).not.toContain('/book')
+    expect(await (await app.request(thanksPath)).text()).not.toContain('/book')
     await app.close()
   })
 })
@@ -127,6 +131,12 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     expect(timesIn(inTokyo.html)[0]).toBe(times[0])
     expect((await get('/book/nothing')).status).toBe(404)
     expect((await get(`${kind.path}?zone=Atlantis`)).html).toContain('(Europe/Berlin)')
+  })
+
+  it('is where a sent form leads on to', async () => {
+    const { html } = await get(thanksPath)
+    for (const { path } of bookingKinds) expect(html).toContain(`href="${path}"`)
+    expect((await get('/')).html).not.toContain(`href="${kind.path}"`)
   })
 
   it('holds a time, takes the details, and stores request and appointment', async () => {
