@@ -102,7 +102,7 @@ const everyDay = files(
 const aboutContent = files('cards', 'every-page')
 
 /** About pages that only the second agency has. */
-const ofTheSecond = files('appointments', 'articles', 'own-pages')
+const ofTheSecond = files('articles', 'own-pages')
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
