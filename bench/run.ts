@@ -18,6 +18,7 @@ const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   desk: () => import('./desk.ts'),
   'desk-reactions': () => import('./desk-reactions.ts'),
   'desk-live': () => import('./desk-live.ts'),
+  'free-times': () => import('./free-times.ts'),
   pages: () => import('./pages.ts'),
   'pages-reactions': () => import('./pages-reactions.ts'),
   'voice-calls': () => import('./voice-calls.ts'),

@@ -53,7 +53,16 @@ const noProviders: RestrictedPattern = {
 }
 
 /** The rooms of the server from the ground up. A room imports only those before it (docs/decisions/rooms.md). */
-export const serverRooms = ['runtime', 'store', 'voice', 'requests', 'site', 'desk', 'operate'] as const
+export const serverRooms = [
+  'runtime',
+  'store',
+  'voice',
+  'requests',
+  'appointments',
+  'site',
+  'desk',
+  'operate',
+] as const
 
 /** The folders of the website from the ground up, and what each may import besides itself. */
 const folders = {

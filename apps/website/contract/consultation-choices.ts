@@ -1,10 +1,15 @@
 import { forms } from '#content/forms.ts'
 import { services } from '#content/services.ts'
+import { bookingKinds } from './appointments.ts'
 import { ownForms } from './own-pages.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a browser gets the choices, but not the catalogue behind them. */
 
-const allForms = [...Object.values(forms), ...Object.values(ownForms)]
+const allForms: { pageSource: string; service: string; onlyChoice?: string | undefined }[] = [
+  ...Object.values(forms),
+  ...Object.values(ownForms),
+  ...bookingKinds,
+]
 
 /** The label of a service in the forms, by its id. */
 export const choiceOfService: ReadonlyMap<string, string> = new Map(

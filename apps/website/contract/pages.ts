@@ -1,5 +1,6 @@
 import type { Promotion } from '#agency/schema/promotion.ts'
 import type { Articles } from './articles.ts'
+import type { Booking } from './booking.ts'
 import type { ReceiveOutcome } from './consultation-request.ts'
 
 /** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
@@ -18,6 +19,8 @@ export type ServerContext = {
   }
   /** Null on a site without articles. */
   articles: Articles | null
+  /** Null on a site without appointments, and while a page is rendered for everybody. */
+  booking: Booking | null
   voice: {
     /** `off`: the pages show no call button. */
     provider: 'embedded' | 'vapi' | 'off'

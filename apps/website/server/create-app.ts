@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
+import type { BookingFor } from './appointments/create-booking.ts'
 import type { Config } from './runtime/config.ts'
 import {
   createConsultationsApi,
@@ -54,6 +55,8 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   receiveConsultation: ReceiveConsultation
+  /** Absent or null without appointments. */
+  booking?: BookingFor | null
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   voice: Voice
@@ -164,6 +167,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
         createServerContext({
           config,
           articles: site.shelf?.() ?? null,
+          booking: dependencies.booking,
           callNotice,
           origin: asking.origin,
           client: asking.client,

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import { appointmentsFile } from '#agency/appointments.ts'
 import { contact } from '#content/contact.ts'
+import { openAppointments } from './appointments/open-appointments.ts'
 import type { Config } from './runtime/config.ts'
 import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createPushChannel } from './requests/delivery/channels/push/push-channel.ts'
-import { activeChannels, pushChannel } from './requests/delivery/active-channels.ts'
+import { activeChannels, appointmentChannel, pushChannel } from './requests/delivery/active-channels.ts'
 import { readVapidKeys } from './requests/delivery/channels/push/send-push.ts'
 import { createReplyChannel } from './requests/delivery/channels/mail/reply-mail.ts'
 import { createChannels } from './requests/delivery/channels/create-channels.ts'
@@ -111,8 +113,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
+    const appointments = await openAppointments(appointmentsFile?.appointments, {
+      store: database,
+      email: deliverySettings.email,
+      publicUrl: config.PUBLIC_URL,
+    })
     const channels = [
       ...configured,
+      ...(appointments?.channel ? [appointments.channel] : []),
       ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
       createPushChannel({
         store: database,
@@ -140,22 +148,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
+    const receiveConsultation = createReceiveConsultation({
+      store: database,
+      channels: [...configuredNames, pushChannel],
+      proofOfWork,
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      storesTouch: config.VISIT_SOURCE === 'on',
+      onAdded: (consultation, enqueued) => {
+        relay?.wake(enqueued)
+        if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
+      },
+    })
     const app = createApp({
       proofOfWork,
       config,
       log,
       metrics,
-      receiveConsultation: createReceiveConsultation({
-        store: database,
-        channels: [...configuredNames, pushChannel],
-        proofOfWork,
-        rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-        storesTouch: config.VISIT_SOURCE === 'on',
-        onAdded: (consultation, enqueued) => {
-          relay?.wake(enqueued)
-          if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
-        },
-      }),
+      receiveConsultation,
+      booking: appointments?.bookingFor(receiveConsultation, () => relay?.wake([appointmentChannel])) ?? null,
       voice,
       callNotice,
       site,

@@ -25,6 +25,15 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
+import {
+  bookAppointment,
+  cancelAppointment,
+  holdTime,
+  listHolders,
+  listTaken,
+  moveAppointment,
+  readAppointment,
+} from './appointments/appointment-transactions.ts'
 import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -266,4 +275,11 @@ export const transactions = {
   readNumbers,
   countKnownRequests,
   importRequests,
+  listTaken,
+  listHolders,
+  holdTime,
+  bookAppointment,
+  moveAppointment,
+  cancelAppointment,
+  readAppointment,
 }

@@ -34,4 +34,49 @@ export const mails: Mails = {
     footer:
       'You get this e-mail because this address was entered in the form on our website. If that was not you, ignore it: we write no further e-mails on our own.',
   },
+  appointments: {
+    booked: {
+      subject: '{kind}, {when}',
+      heading: 'Your appointment is booked',
+      text: 'The invitation in this e-mail puts it into your calendar. To move or cancel it, open the link below.',
+    },
+    moved: {
+      subject: 'Moved: {kind}, {when}',
+      heading: 'Your appointment has moved',
+      text: 'The new invitation replaces the one in your calendar.',
+    },
+    cancelled: {
+      subject: 'Cancelled: {kind}, {when}',
+      heading: 'Your appointment is cancelled',
+      text: 'It has left your calendar. You are welcome to book another time.',
+    },
+    reminderDay: {
+      subject: 'Tomorrow: {kind}, {when}',
+      heading: 'See you tomorrow',
+      text: 'If you cannot make it, move or cancel it with the link below.',
+    },
+    reminderHour: {
+      subject: 'In an hour: {kind}, {when}',
+      heading: 'See you in an hour',
+      text: 'We are looking forward to it.',
+    },
+    staff: {
+      booked: {
+        subject: '{name} booked {kind}, {when}',
+        heading: 'A new appointment',
+        text: '{name} has booked a time with you.',
+      },
+      moved: {
+        subject: '{name} moved {kind} to {when}',
+        heading: 'An appointment has moved',
+        text: '{name} has chosen another time.',
+      },
+      cancelled: {
+        subject: '{name} cancelled {kind}, {when}',
+        heading: 'An appointment is cancelled',
+        text: 'The appointment with {name} is off.',
+      },
+    },
+    labels: { when: 'When', where: 'Where', change: 'Move or cancel' },
+  },
 }

@@ -9,7 +9,7 @@ const country = v.pipe(
 )
 
 const dayOff = "must be a day such as 2026-12-24, or 12-25 for every year, or { country: 'DE', region: 'HB' }"
-const holiday = v.union(
+export const holidaySchema = v.union(
   [
     v.pipe(v.string(), v.regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayOff)),
     v.strictObject({ country, region: v.optional(words) }),
@@ -17,9 +17,9 @@ const holiday = v.union(
   dayOff,
 )
 /** A day, or a country and region (ISO 3166-2) with their public holidays. */
-export type HolidayRule = v.InferOutput<typeof holiday>
+export type HolidayRule = v.InferOutput<typeof holidaySchema>
 
-const openingHours = list(v.object({ days: some(v.picklist(days)), opens: time, closes: time }))
+export const openingHoursSchema = list(v.object({ days: some(v.picklist(days)), opens: time, closes: time }))
 
 const phoneLink = v.pipe(
   v.string('must be a phone number'),
@@ -39,9 +39,9 @@ const officeSchema = v.object({
   /** Its opening hours in a sentence, if it has its own. */
   hours: v.optional(words),
   /** The same for search engines and the assistant. Left out: those of the agency. */
-  openingHours: v.optional(openingHours),
+  openingHours: v.optional(openingHoursSchema),
   /** Left out: those of the agency. */
-  holidays: v.optional(list(holiday)),
+  holidays: v.optional(list(holidaySchema)),
   /** IANA name, if it is not that of the agency (`TIME_ZONE`). */
   timeZone: v.optional(timeZone),
 })
@@ -61,9 +61,9 @@ export const contactSchema = v.object({
    * The same for search engines, the assistant ("are you open now?") and the desk's clocks. Leave it empty to publish no
    * hours; the clocks then never pause.
    */
-  openingHours,
+  openingHours: openingHoursSchema,
   /** Days off: 2026-12-24 once, 12-25 every year, `{ country: 'DE', region: 'HB' }` the public holidays there. */
-  holidays: list(holiday),
+  holidays: list(holidaySchema),
   /** The promise behind "within": forms, home page, assistant and llms.txt. */
   responseTime: words,
   /** Business hours after which an unanswered request is overdue at the desk. */

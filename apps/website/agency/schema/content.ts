@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { appointmentsSchema } from './appointments.ts'
 import { articlesPageSchema } from './articles.ts'
 import { askedSchema, assistantSchema } from './assistant.ts'
 import { brandSchema } from './brand.ts'
@@ -28,6 +29,8 @@ import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
 /** The exports of all files of the content. */
 export const contentSchema = v.object({
   asked: v.object({ entries: list(askedSchema) }),
+  /** For an agency with appointments. */
+  'appointments.ts': v.optional(v.object({ appointments: appointmentsSchema })),
   'articles.ts': v.object({ articlesPage: articlesPageSchema }),
   'assistant.ts': v.object({ assistant: assistantSchema }),
   'brand.ts': v.object({ brand: brandSchema }),

@@ -24,6 +24,29 @@ const subjectWith = (...placeholders: string[]) =>
     v.maxLength(100, 'must be at most 100 characters long'),
   )
 
+/** A mail about an appointment. */
+const appointmentMail = (...placeholders: string[]) =>
+  v.object({ subject: subjectWith(...placeholders), heading: words, text: wordsWith(...placeholders) })
+const toVisitor = appointmentMail('kind', 'when', 'brand')
+const toStaff = appointmentMail('kind', 'when', 'name')
+
+/** The words of the mails about appointments. */
+const appointmentMailsSchema = v.object({
+  booked: toVisitor,
+  moved: toVisitor,
+  cancelled: toVisitor,
+  reminderDay: toVisitor,
+  reminderHour: toVisitor,
+  /** To the colleague who holds it. */
+  staff: v.object({ booked: toStaff, moved: toStaff, cancelled: toStaff }),
+  labels: v.object({
+    when: words,
+    where: words,
+    /** Of the link to move or cancel it. */
+    change: words,
+  }),
+})
+
 /** The words of the mails about a request. */
 export const mailsSchema = v.object({
   /** To staff, with a link to the desk. A reply to it goes to the visitor, and colleagues at the desk do not see it. */
@@ -59,5 +82,7 @@ export const mailsSchema = v.object({
     /** The reason for the mail, for people who never wrote. */
     footer: wordsWith(),
   }),
+  /** For an agency with appointments. */
+  appointments: v.optional(appointmentMailsSchema),
 })
 export type Mails = v.InferOutput<typeof mailsSchema>

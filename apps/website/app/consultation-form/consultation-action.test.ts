@@ -37,6 +37,7 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
       promotion: null,
     },
     articles: null,
+    booking: null,
     voice: { provider: 'off', notice: null },
     receiveConsultation,
   })

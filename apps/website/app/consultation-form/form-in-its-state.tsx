@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
+import { hasAppointments } from '#contract/appointments.ts'
+import { BookingLinks } from './booking-links.tsx'
 import { shownWords } from '#contract/form-fields.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
@@ -32,6 +34,15 @@ export function FormInItsState({ form, isSent, failure }: FormInItsStateProps) {
     if (isSent) history.replaceState(history.state, '', `${form.path}#${form.panelId}`)
   }, [isSent, form])
 
+  // Apart from the rest, so that a site without appointments loads no byte of it.
+  if (hasAppointments && state.status === 'success') {
+    return (
+      <div className="grid gap-6">
+        <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
+        <BookingLinks />
+      </div>
+    )
+  }
   if (state.status === 'success') {
     return <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
   }

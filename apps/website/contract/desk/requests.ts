@@ -115,6 +115,8 @@ export type HistoryEntry = {
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; subject: string }
   | { kind: 'replayed'; deliveryId: string }
   | { kind: 'mail'; mail: MailKind }
+  /** By the visitor, if nobody is named. */
+  | { kind: 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled'; startsAt: string }
 )
 
 export type Note = {

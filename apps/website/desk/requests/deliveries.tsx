@@ -8,6 +8,7 @@ const channels: Readonly<Record<string, string>> = {
   email: 'Mail to staff',
   confirmation: 'Confirmation to the visitor',
   reply: 'Reply to the visitor',
+  appointment: 'Mail about the appointment',
   chat: 'Chat',
   webhook: 'Webhook',
   push: 'Push notification',

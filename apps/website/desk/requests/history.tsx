@@ -2,7 +2,7 @@ import type { HistoryEntry, RequestDetail } from '#contract/desk/requests.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
-import { Time } from '../parts/time.tsx'
+import { comingTime, Time } from '../parts/time.tsx'
 import { stageLabels } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
 
@@ -87,6 +87,12 @@ function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
       return `took back an answer: ${entry.subject}`
     case 'mail':
       return mailWords[entry.mail]
+    case 'appointment-booked':
+      return `Booked an appointment for ${comingTime(entry.startsAt)}`
+    case 'appointment-moved':
+      return `${entry.by ? 'moved' : 'The visitor moved'} the appointment to ${comingTime(entry.startsAt)}`
+    case 'appointment-cancelled':
+      return `${entry.by ? 'cancelled' : 'The visitor cancelled'} the appointment of ${comingTime(entry.startsAt)}`
     case 'replayed':
       return 'sent a delivery again'
   }

@@ -1,3 +1,4 @@
+import type { AppointmentTables } from './tables/appointment-rows.ts'
 import type { DeliveryTables } from './tables/delivery-rows.ts'
 import type { DeskTables } from './tables/desk-rows.ts'
 import type { RequestTables } from './tables/request-rows.ts'
@@ -7,6 +8,7 @@ import type { VoiceTables } from './tables/voice-call-rows.ts'
 /** The tables, as `migrations/` creates them on both engines. Timestamps are ISO 8601 text in UTC. */
 export type Schema = RequestTables &
   DeliveryTables &
+  AppointmentTables &
   VoiceTables &
   StaffTables &
   DeskTables & {

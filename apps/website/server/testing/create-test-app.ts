@@ -1,3 +1,5 @@
+import { appointmentsFile } from '#agency/appointments.ts'
+import { openAppointments } from '#server/appointments/open-appointments.ts'
 import { type Config, readConfig } from '#server/runtime/config.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createApp } from '#server/create-app.ts'
@@ -69,19 +71,26 @@ export async function createTestApp(
   const shown = JSON.stringify([config, callNotice])
   const site = sites.get(shown) ?? loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles()))
   sites.set(shown, site)
+  const receiveConsultation = createReceiveConsultation({
+    store: database,
+    channels: [],
+    proofOfWork,
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    storesTouch: config.VISIT_SOURCE === 'on',
+    ...options,
+  })
+  const appointments = await openAppointments(appointmentsFile?.appointments, {
+    store: database,
+    email: readDeliverySettings(config).email,
+    publicUrl: config.PUBLIC_URL,
+  })
   const app = createApp({
     proofOfWork,
     config,
     log,
     metrics: createMetrics(),
-    receiveConsultation: createReceiveConsultation({
-      store: database,
-      channels: [],
-      proofOfWork,
-      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-      storesTouch: config.VISIT_SOURCE === 'on',
-      ...options,
-    }),
+    receiveConsultation,
+    booking: appointments?.bookingFor(receiveConsultation, () => {}, options.now) ?? null,
     voice,
     callNotice,
     store: database,

@@ -10,16 +10,21 @@ import { namedPageIds } from '#agency/schema/pages.ts'
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
+import { checkAppointments } from './check-appointments.ts'
 import { checkOwnPages } from './check-own-pages.ts'
 import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
 
 type PathItem = { key: unknown; input: unknown }
 
-/** Names an entry of a list by its id, if it has one. */
+/** Names an entry of a list by its id or slug, if it has one. */
 function nameOf({ key, input }: PathItem): string {
-  const entry = Array.isArray(input) && typeof key === 'number' ? (input[key] as { id?: unknown }) : null
-  return typeof entry?.id === 'string' ? entry.id : String(key)
+  const entry =
+    Array.isArray(input) && typeof key === 'number'
+      ? (input[key] as { id?: unknown; slug?: unknown } | null)
+      : null
+  const name = entry?.id ?? entry?.slug
+  return typeof name === 'string' ? name : String(key)
 }
 
 /**
@@ -68,6 +73,7 @@ function checkReferences(content: Content): ContentProblem[] {
     checkPages,
     checkLinks,
     checkOwnPages,
+    checkAppointments,
   ].flatMap((check) => check(content))
 }
 

@@ -1,3 +1,4 @@
+import { appointmentsFile } from '#agency/appointments.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { asked } from '#server/voice/knowledge/asked.ts'
@@ -69,9 +70,12 @@ const namedFiles = {
 }
 
 /** The exports of all files in the content folder. */
-export type Content = typeof namedFiles & { [file: `own-pages/${string}`]: { page: OwnPage } | undefined }
+export type Content = typeof namedFiles & {
+  'appointments.ts'?: NonNullable<typeof appointmentsFile>
+} & { [file: `own-pages/${string}`]: { page: OwnPage } | undefined }
 
 export const content: Content = {
   ...namedFiles,
+  ...(appointmentsFile && { 'appointments.ts': appointmentsFile }),
   ...Object.fromEntries([...ownPageFiles].map(([id, { page }]) => [`own-pages/${id}.ts`, { page }])),
 }

@@ -6,6 +6,9 @@ export const pushChannel = 'push'
 /** The channel that delivers staff replies. New requests get no row for it. */
 export const replyChannel = 'reply'
 
+/** The channel that delivers mails about appointments. New requests get no row for it. */
+export const appointmentChannel = 'appointment'
+
 /** The active channels: the configured ones, and push while somebody is subscribed. */
 export async function activeChannels(
   store: Pick<TransactionRunner, 'run'>,

@@ -1,4 +1,5 @@
 import type { AnsweredConsultation } from '#contract/consultation.ts'
+import type { AppointmentMailRow } from '#server/store/tables/appointment-rows.ts'
 
 /** A staff reply as written, and what its mail needs. */
 export type MailedReply = {
@@ -11,6 +12,23 @@ export type MailedReply = {
   signature: string | null
   /** What came before it in the conversation, oldest first: deliveries, and Message-IDs (with angle brackets) of mails that came back. */
   follows: readonly string[]
+}
+
+/** The appointment of a request. Times are ISO 8601 in UTC. */
+export type MailedAppointment = {
+  id: string
+  /** The slug of its kind. */
+  kind: string
+  /** The e-mail address of the colleague. */
+  holder: string
+  isBooked: boolean
+  startsAt: string
+  endsAt: string
+  /** The time zone of the visitor. */
+  zone: string
+  sequence: number
+  /** Which mail about it a delivery is; null for other deliveries of the request. */
+  mail: Pick<AppointmentMailRow, 'kind' | 'sequence' | 'holder'> | null
 }
 
 /** A message from the site to its operators, without personal data. */
@@ -27,11 +45,17 @@ export type Notice = {
 }
 
 /**
- * What a channel delivers: a visitor's request, a probe (`isProbe`), a staff reply (`reply`, on the reply channel
- * only), or a notice to the operators.
+ * What a channel delivers: a visitor's request, with its appointment if it has one, a probe (`isProbe`), a staff reply
+ * (`reply`, on the reply channel only), or a notice to the operators.
  */
 export type Message =
-  | { type: 'consultation'; consultation: AnsweredConsultation; isProbe?: true; reply?: MailedReply }
+  | {
+      type: 'consultation'
+      consultation: AnsweredConsultation
+      isProbe?: true
+      reply?: MailedReply
+      appointment?: MailedAppointment
+    }
   /** `to` is the one person whom it tells. */
   | { type: 'notice'; notice: Notice; createdAt: string; to?: { staffId: string; email: string } }
 

@@ -7,6 +7,7 @@ import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import { pushChannel } from './active-channels.ts'
 import type { MailedReply, Message, Notice } from './channel.ts'
+import { readMailedAppointment } from './mailed-appointment.ts'
 
 /** The subject of a delivery: a request, or a notice to the operators. */
 type Subject = { consultation_id: string } | { notice: string }
@@ -20,6 +21,8 @@ type NewDeliveries = {
   now: string
   /** When the first attempt may begin (ISO 8601); now by default. */
   dueAt?: string | undefined
+  /** Since when it waits, for numbers and lists (ISO 8601); now by default. */
+  createdAt?: string | undefined
   /** The only person whose browsers are notified; everybody by default. */
   to?: string | null | undefined
 }
@@ -36,14 +39,14 @@ export function* insertDeliveries(sql: Sql, deliveries: NewDeliveries): Transact
 /** The queries of `insertDeliveries`, to run them beside others. They return the channels of the new rows. */
 export function deliveryInserts(
   sql: Sql,
-  { name, subject, channels, now, dueAt = now, to = null }: NewDeliveries,
+  { name, subject, channels, now, dueAt = now, createdAt = now, to = null }: NewDeliveries,
 ) {
   const rowOf = (channel: string) => ({
     id: `${name}-${channel}`,
     ...subject,
     channel,
     state: 'waiting' as const,
-    created_at: now,
+    created_at: createdAt,
     waits_since: now,
     due_at: dueAt,
     attempts: 0,
@@ -169,11 +172,13 @@ function* readMessage(
   if (!row) return undefined
   const { state, context, ...consultation } = row
   const reply = yield* readReply(sql, delivery)
+  const appointment = yield* readMailedAppointment(sql, delivery)
   return {
     type: 'consultation',
     consultation: withAnswers(consultation, JSON.parse(context ?? '{}') as StoredContext),
     ...(state === 'probe' && { isProbe: true }),
     ...(reply && { reply }),
+    ...(appointment && { appointment }),
   }
 }
 

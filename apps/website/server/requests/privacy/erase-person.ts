@@ -42,6 +42,7 @@ export async function eraseFound(
       ...(engine === 'postgres' ? [untilVacuum] : []),
       inBackups,
       ...(records.mails.length > 0 ? [inMailbox] : []),
+      ...(records.appointments.length > 0 ? [inCalendars] : []),
     ],
   }
 }
@@ -50,6 +51,8 @@ const inBackups =
   'Existing backups still contain it. After a restore, the server erases it again when it starts. Delete those backups, or let RETENTION_BACKUPS_DAYS do it.'
 const inMailbox =
   'The mailbox still contains the mails: the site never deletes there. Delete them with your mail program.'
+const inCalendars =
+  'Invitations stay in the calendars and mailboxes of those who got them. Delete them there.'
 const untilVacuum =
   'The files of PostgreSQL still contain it until the next VACUUM, and its log (WAL) and archive until they are recycled.'
 
@@ -69,8 +72,8 @@ export const sentTo = ({ deliveries }: PersonRecords): string[] => [
 ]
 
 /**
- * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies, mails
- * and the history of the requests are deleted. The search index follows by itself.
+ * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies, mails,
+ * appointments and the history of the requests are deleted. The search index follows by itself.
  * @param input.erasure the recorded entry; see `erasure-list.ts`
  * @param input.isForced erase even if a delivery appears to be running. At the start of a server, after a restore, none
  * can be.
@@ -116,6 +119,8 @@ export function* erasePerson(
       'request_history',
       'request_writers',
       'contact_exceptions',
+      // The times are free again.
+      'appointments',
     ] as const
     for (const table of ofRequests) {
       yield* rowsOf(sql.deleteFrom(table).where('request_id', 'in', ids))

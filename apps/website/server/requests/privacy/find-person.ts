@@ -4,6 +4,7 @@ import type {
   RequestNoteRow,
   RequestReplyRow,
 } from '#server/store/tables/desk-rows.ts'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { hasAddress, isAddress } from '#server/requests/receive/same-address.ts'
@@ -18,6 +19,7 @@ export type PersonRecords = {
   /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]
   replies: RequestReplyRow[]
+  appointments: AppointmentRow[]
   /** Mails in the conversations of the requests, and mails from the address in those of others. */
   mails: RequestMailRow[]
   /** Files of those mails, without their content. */
@@ -65,6 +67,10 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       : yield* rowsOf(
           sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
         )
+  const appointments =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(sql.selectFrom('appointments').selectAll().where('request_id', 'in', ids).orderBy('id'))
   const mails = yield* rowsOf(
     sql
       .selectFrom('request_mails')
@@ -106,7 +112,7 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
   )
   const found = new Set(calls.map(({ id }) => id))
   const callsElsewhere = named.filter((id) => !found.has(id))
-  return { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }
+  return { requests, deliveries, notes, replies, appointments, mails, attachments, calls, callsElsewhere }
 }
 
 function callOf({ context }: { context: string | null }): string[] {
@@ -119,7 +125,17 @@ function callOf({ context }: { context: string | null }): string[] {
  * without meaning.
  */
 export function exportOf(
-  { requests, deliveries, notes, replies, mails, attachments, calls, callsElsewhere }: PersonRecords,
+  {
+    requests,
+    deliveries,
+    notes,
+    replies,
+    appointments,
+    mails,
+    attachments,
+    calls,
+    callsElsewhere,
+  }: PersonRecords,
   head: { email: string; exportedAt: string },
 ) {
   return {
@@ -154,6 +170,15 @@ export function exportOf(
       created_at,
       subject,
       text,
+    })),
+    appointments: appointments.map(({ request_id, kind, state, starts_at, ends_at, zone, created_at }) => ({
+      request_id,
+      kind,
+      state,
+      starts_at,
+      ends_at,
+      zone,
+      created_at,
     })),
     mails: mails.map(({ id, request_id, kind, arrived_at, from_name, from_address, subject, text }) => ({
       request_id,

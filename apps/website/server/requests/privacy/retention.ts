@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/runtime/config.ts'
@@ -50,6 +51,11 @@ export type Outdated = Record<keyof Retention, number>
 /** Requests older than an instant (ISO 8601): either those held as suspected spam, or all others. */
 type OutdatedRequests = { before: string; isHeld: boolean }
 
+/** With an appointment, a request is as old as that is over. */
+const hasNoAppointmentSince = (before: string) =>
+  raw<boolean>`not exists (select 1 from appointments
+    where request_id = consultations.id and appointments.state = 'booked' and ends_at >= ${before})`
+
 /** Counts the requests that are older than an instant. */
 export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedRequests): Transaction<number> {
   const [row] = yield* rowsOf(
@@ -57,7 +63,8 @@ export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedReq
       .selectFrom('consultations')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('created_at', '<', before)
-      .where('desk_state', isHeld ? '=' : '!=', 'held'),
+      .where('desk_state', isHeld ? '=' : '!=', 'held')
+      .where(hasNoAppointmentSince(before)),
   )
   return Number(row?.count)
 }
@@ -73,6 +80,7 @@ export function* deleteOutdatedRequests(
     .where('created_at', '<', before)
     // This column has an index: only requests of the kind are read.
     .where('desk_state', isHeld ? '=' : '!=', 'held')
+    .where(hasNoAppointmentSince(before))
     .orderBy('created_at')
     .limit(most)
   const deleted = yield* rowsOf(sql.deleteFrom('consultations').where('id', 'in', oldest).returning('id'))

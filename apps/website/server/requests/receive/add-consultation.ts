@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import { commitWith, lock, rowsOfEach, undo } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { deliveryInserts } from '#server/requests/delivery/outbox.ts'
@@ -32,6 +33,20 @@ export type RequestLimit = {
   perMinute: number
 }
 
+/** A request on its way into the store. */
+export type NewRequest = {
+  consultation: Consultation
+  identity: RequestIdentity
+  limit: RequestLimit
+  context: StoredContext
+  /** The channels that deliver the request. */
+  channels: readonly string[]
+  /** The spam signals of the request itself. This transaction adds the signals that need the store. */
+  reasons: readonly SpamReason[]
+  /** Null if the site requires no proof of work. */
+  proof?: Proof | null
+}
+
 export type AddOutcome =
   /** The stored row and context; for a repeat, those of the first request. */
   | {
@@ -53,18 +68,9 @@ export type AddOutcome =
  */
 export function* addConsultation(
   sql: Sql,
-  input: {
-    consultation: Consultation
-    identity: RequestIdentity
-    limit: RequestLimit
-    context: StoredContext
-    /** The channels that deliver the request. */
-    channels: readonly string[]
-    /** The spam signals of the request itself. This transaction adds the signals that need the store. */
-    reasons: readonly SpamReason[]
-    /** Null if the site requires no proof of work. */
-    proof?: Proof | null
-  },
+  input: NewRequest,
+  /** What is written with a new request, such as its appointment. */
+  beside: (stored: { state: 'accepted' | 'held' | 'probe' }) => readonly Compilable<unknown>[] = () => [],
 ): Transaction<AddOutcome> {
   const { consultation, identity, limit, context, channels, reasons, proof = null } = input
   const { idempotencyKeyHash, contentHash } = identity
@@ -139,17 +145,17 @@ export function* addConsultation(
     .returning(columns)
   const { id, created_at: at } = consultation
   const deliveries = deliveryInserts(sql, { name: id, subject: { consultation_id: id }, channels, now: at })
-  const [[stored], ...enqueued] = yield* commitWith([
-    insert,
-    // Staff are notified of suspected spam only after a colleague has released it.
-    ...(state === 'held' ? [] : deliveries),
-  ])
+  // Staff are notified of suspected spam only after a colleague has released it.
+  const notifying = state === 'held' ? [] : deliveries
+  const [[stored], ...written] = yield* commitWith([insert, ...notifying, ...beside({ state })])
   if (!stored) throw new Error('A consultation was written and did not come back')
   return {
     outcome: 'added',
     ...readRow(stored),
     ...(isProbe && { isProbe }),
-    enqueued: enqueued.flatMap((rows) => rows.map(({ channel }) => channel)),
+    enqueued: written
+      .slice(0, notifying.length)
+      .flatMap((rows) => (rows as { channel: string }[]).map(({ channel }) => channel)),
   }
 }
 

@@ -20,7 +20,7 @@ import { isFreeText } from '#server/requests/own-answers.ts'
 import { withAnswers } from '#server/requests/stored-answers.ts'
 import type { Metrics } from '#server/runtime/metrics.ts'
 import { claimsToBeProbe } from './probes.ts'
-import { addConsultation } from './add-consultation.ts'
+import { addConsultation, type AddOutcome, type NewRequest } from './add-consultation.ts'
 
 /** Within this time, the same content without a key is the same request. */
 const sameContentMinutes = 10
@@ -35,6 +35,10 @@ type IncomingRequest = {
   client: string
   /** The origin of the page that sent it, if that is one of `ALLOWED_ORIGINS`. */
   guest?: string | undefined
+  /** The channels that deliver it, of those of the site. */
+  channels?: (all: readonly string[]) => readonly string[]
+  /** Stores it together with something else, such as its appointment. */
+  add?: (request: NewRequest) => Promise<AddOutcome>
 }
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
@@ -131,7 +135,9 @@ export function createReceiveConsultation(options: {
     now = () => new Date(),
   } = options
 
-  return async ({ input, idempotencyKey, client, guest }) => {
+  const addAlone = (request: NewRequest) => store.run(addConsultation, request)
+
+  return async ({ input, idempotencyKey, client, guest, channels: choose = all, add = addAlone }) => {
     const request = readConsultationRequest(input)
     if (!request.valid) return { outcome: 'invalid', errors: request.errors }
 
@@ -159,12 +165,12 @@ export function createReceiveConsultation(options: {
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
       const reasons = findSpamReasons(withFreeText(fields, answers), trap)
-      const added = await store.run(addConsultation, {
+      const added = await add({
         consultation,
         identity,
         limit,
         context,
-        channels,
+        channels: choose(channels),
         reasons,
         proof,
       })
@@ -190,6 +196,8 @@ export function createReceiveConsultation(options: {
     }
   }
 }
+
+const all = (channels: readonly string[]) => channels
 
 /** Answers count only where there are some, so that requests without them keep their hash. */
 function hashContent(fields: ConsultationFields, answers: Answers | undefined): string {

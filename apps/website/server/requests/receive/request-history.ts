@@ -23,16 +23,22 @@ export function* addHistory(
   { staffId, now }: Actor,
 ): Generator<Step, void, unknown[]> {
   if (entries.length === 0) return
-  yield* rowsOf(
-    sql.insertInto('request_history').values(
-      entries.map(({ requestId, fact: { kind, ...details } }) => ({
-        id: createId(),
-        request_id: requestId,
-        at: now,
-        staff_id: staffId,
-        kind,
-        details: JSON.stringify(details),
-      })),
-    ),
-  )
+  yield* rowsOf(historyInsert(sql, entries, { staffId, now }))
 }
+
+/** The query of `addHistory`, to run it beside others. There must be an entry. */
+export const historyInsert = (
+  sql: Sql,
+  entries: readonly { requestId: string; fact: HistoryFact }[],
+  { staffId, now }: Actor,
+) =>
+  sql.insertInto('request_history').values(
+    entries.map(({ requestId, fact: { kind, ...details } }) => ({
+      id: createId(),
+      request_id: requestId,
+      at: now,
+      staff_id: staffId,
+      kind,
+      details: JSON.stringify(details),
+    })),
+  )

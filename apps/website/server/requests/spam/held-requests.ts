@@ -1,3 +1,4 @@
+import { mailHeldAppointment } from '#server/requests/delivery/appointment-mails.ts'
 import { insertDeliveries, enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import { lock, rowsOf, type Sql, type Transaction, undo, type Step } from '#server/store/transaction.ts'
 import { deskLock } from '#server/requests/receive/request-history.ts'
@@ -37,6 +38,7 @@ export function* releaseConsultation(
   const snoozed = yield* rowsOf(snoozedBeside(sql, { id, email: held.email }))
   yield* wakeOnEntry(sql, { ids: snoozed.map((row) => row.id), now })
   yield* insertDeliveries(sql, { name: id, subject: { consultation_id: id }, channels, now, dueAt })
+  yield* mailHeldAppointment(sql, { requestId: id, channels, now, dueAt })
   return true
 }
 

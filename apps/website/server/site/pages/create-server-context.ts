@@ -1,4 +1,5 @@
 import type { Articles } from '#contract/articles.ts'
+import type { BookingFor } from '#server/appointments/create-booking.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -23,13 +24,14 @@ export type SiteSettings = Pick<
 export function createServerContext(options: {
   config: SiteSettings
   articles: Articles | null
+  booking?: BookingFor | null | undefined
   callNotice: string | null
   origin: string
   client: string
   guest?: string | undefined
   receiveConsultation: ReceiveConsultation
 }): ServerContext {
-  const { config, articles, callNotice, origin, client, guest, receiveConsultation } = options
+  const { config, articles, booking, callNotice, origin, client, guest, receiveConsultation } = options
   return {
     site: {
       origin,
@@ -43,6 +45,7 @@ export function createServerContext(options: {
       promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
     },
     articles,
+    booking: booking?.({ client, guest }) ?? null,
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
     receiveConsultation: (input, idempotencyKey) =>
       receiveConsultation({ input, idempotencyKey, client, guest }),

@@ -20,6 +20,8 @@ type Mail = {
   headers: Record<string, string>
   /** Lets mail programs filter it (RFC 2919). */
   listId?: string
+  /** To a calendar (RFC 6047). */
+  invitation?: { method: string; content: string }
   signal: AbortSignal
 }
 
@@ -57,7 +59,7 @@ const silenceTimeout = 30_000
  * @throws errors that are neither a reply of a mail server nor a failed connection
  */
 export async function sendMail(mail: Mail): Promise<MailReply> {
-  const { smtpUrl, deliveryId, to, recipients, words, headers, listId, signal } = mail
+  const { smtpUrl, deliveryId, to, recipients, words, headers, listId, invitation, signal } = mail
   const from = { name: mail.from.name || brand.name, address: mail.from.address }
   const transport = createTransport({
     url: smtpUrl,
@@ -77,6 +79,7 @@ export async function sendMail(mail: Mail): Promise<MailReply> {
       replyTo: mail.replyTo ?? from,
       subject: words.subject,
       ...('text' in words ? { text: words.text } : { text: mailText(words), html: await mailPage(words) }),
+      ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
       messageId: messageIdOf(deliveryId, from),
       headers: { 'X-Auto-Response-Suppress': 'All', ...headers },
       ...(listId === undefined ? {} : { list: { id: { url: listId, comment: from.name } } }),

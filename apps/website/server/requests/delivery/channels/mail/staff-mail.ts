@@ -1,4 +1,6 @@
-import type { Channel, Message } from '#server/requests/delivery/channel.ts'
+import { bookingKinds } from '#contract/appointments.ts'
+import { timeInWords } from '#contract/time-in-words.ts'
+import type { Channel, MailedAppointment, Message } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import {
   deskAddressOf,
@@ -112,6 +114,7 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
       },
       ...(phone === '' ? [] : [{ label: labels.phone, value: phone, ...telephone(phone) }]),
       ...labelAnswers(consultation.answers).map(({ label, value }) => ({ label: oneLine(label), value })),
+      ...appointmentRow(message.appointment),
       { label: labels.page, value: consultation.page_source },
       { label: labels.received, value: received },
       { label: labels.reference, value: reference, isCode: true },
@@ -121,6 +124,19 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
       consultation.message.trim() === '' ? undefined : { label: labels.message, text: consultation.message },
     footer,
   }
+}
+
+/** When the appointment of a request is, in the zone of its kind, and who holds it. */
+function appointmentRow(appointment: MailedAppointment | undefined) {
+  if (!appointment?.isBooked || !mails.appointments) return []
+  const kind = bookingKinds.find(({ slug }) => slug === appointment.kind)
+  const when = timeInWords(appointment.startsAt, kind?.timeZone ?? appointment.zone)
+  return [
+    {
+      label: mails.appointments.labels.when,
+      value: [kind?.name ?? appointment.kind, when, appointment.holder].join(' · '),
+    },
+  ]
 }
 
 /** A tel: link if the text can be dialled. */

@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { readContext } from '#app/consultation-form/consent-field.ts'
+import type { ConsultationFailure } from '#app/consultation-form/form-state.ts'
+import { readFormValues, toRequest } from '#app/consultation-form/form-values.ts'
+import { limitedAdvice } from '#app/consultation-form/state-after.ts'
+import { serverContext } from '#app/server-context.ts'
+import { bookingKinds } from '#contract/appointments.ts'
+import type { AppointmentView, Booking } from '#contract/booking.ts'
+import { timeInWords } from '#contract/time-in-words.ts'
+import { type BookingKind, formOf, words } from './booking-form.ts'
+import { clockTime, nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
+
+/** What the page shows of an appointment. */
+export type ShownAppointment = {
+  kind: BookingKind
+  token: string
+  path: string
+  state: AppointmentView['state']
+  when: string
+  heldUntil: string
+  zone: string
+  address: string | null
+}
+
+/** What the loader gives to the page. */
+export type Loaded = { appointment: ShownAppointment | null; shown: ShownTimes | null; isMoved: boolean }
+
+async function show(booking: Booking, slug: string, token: string): Promise<ShownAppointment | null> {
+  const view = await booking.read(token)
+  const kind = bookingKinds.find((each) => each.slug === slug)
+  if (!view || !kind || view.kind !== slug) return null
+  const { state, startsAt, holdEndsAt, zone } = view
+  return {
+    kind,
+    token,
+    path: `${kind.path}/${token}`,
+    state,
+    when: timeInWords(startsAt, zone),
+    heldUntil: holdEndsAt === null ? '' : clockTime(holdEndsAt, zone),
+    zone,
+    address: booking.addressOf(slug),
+  }
+}
+
+/** Loads an appointment by the token of its link. */
+export async function loadAppointment({ params, request, context }: LoaderFunctionArgs) {
+  const { booking } = context.get(serverContext)
+  const { kind = '', token = '' } = params
+  const appointment = booking && (await show(booking, kind, token))
+  if (!booking || !appointment)
+    return data<Loaded>({ appointment: null, shown: null, isMoved: false }, { status: 404 })
+  const search = new URL(request.url).searchParams
+  const isMoving = search.has('move') && appointment.state === 'booked'
+  return data<Loaded>({
+    appointment,
+    shown: isMoving ? await showTimes(booking, kind, search, appointment.zone) : null,
+    isMoved: search.has('moved'),
+  })
+}
+
+/** Why nothing was changed, with what was typed. */
+export type Failure = Partial<ConsultationFailure> & {
+  problem?: string
+  nearest?: ShownTimes['days']
+  /** Another time that is held now, for the details that were typed for the first one. */
+  appointment?: ShownAppointment
+}
+
+/** Books the held time, or moves or cancels the booked one. */
+export async function changeAppointment({ params, request, context }: ActionFunctionArgs) {
+  const { booking } = context.get(serverContext)
+  const { kind: slug = '', token = '' } = params
+  const appointment = booking && (await show(booking, slug, token))
+  if (!booking || !appointment) return data<Failure>({}, { status: 404 })
+  const { kind, path } = appointment
+  const posted = await request.formData().catch(() => new FormData())
+  const at = posted.get('at')
+  const zone = readZone(posted.get('zone'), appointment.zone)
+  const again = (status: number, failure: Failure, headers: HeadersInit = {}) =>
+    data<Failure>(failure, { status, headers })
+  const isTaken = async (wanted: string, failure: Failure = {}) =>
+    again(409, { problem: words.taken, nearest: await nearestTo(booking, slug, wanted, zone), ...failure })
+
+  if (appointment.state === 'booked') {
+    if (typeof at !== 'string' && !posted.has('cancel')) return redirect(path, 303)
+    const changed = typeof at === 'string' ? await booking.move(token, at, zone) : await booking.cancel(token)
+    if (changed.outcome === 'taken' && typeof at === 'string') return isTaken(at)
+    if (changed.outcome === 'unavailable') return again(503, {}, { 'Retry-After': '5' })
+    return redirect(typeof at === 'string' ? `${path}?moved` : path, 303)
+  }
+
+  const form = formOf(kind)
+  const values = readFormValues(posted, form)
+  if (typeof at === 'string') {
+    const held = await booking.hold(slug, at, { zone, instead: token })
+    if (held.outcome === 'held') {
+      const other = await show(booking, slug, held.token)
+      return other
+        ? again(200, { values, errors: {}, advice: null, appointment: other })
+        : redirect(kind.path, 303)
+    }
+    if (held.outcome === 'taken') return isTaken(at, { values })
+    return held.outcome === 'limited'
+      ? again(429, { values, problem: words.limited })
+      : again(503, { values, errors: {}, advice: null })
+  }
+
+  const booked = await booking.book(token, { ...toRequest(values, form), context: readContext(posted) })
+  switch (booked.outcome) {
+    case 'accepted':
+    case 'conflict':
+      return redirect(path, 303)
+    case 'taken': {
+      const view = await booking.read(token)
+      return isTaken(view?.startsAt ?? '', { values })
+    }
+    case 'gone':
+      return redirect(path, 303)
+    case 'invalid':
+      return again(422, { values, errors: booked.errors, advice: null })
+    case 'limited': {
+      const { retryAfterSeconds } = booked
+      return again(
+        429,
+        { values, errors: {}, advice: limitedAdvice(retryAfterSeconds) },
+        { 'Retry-After': String(retryAfterSeconds) },
+      )
+    }
+    case 'unavailable':
+      return again(503, { values, errors: {}, advice: null }, { 'Retry-After': '5' })
+  }
+}

@@ -1,0 +1,106 @@
+import { isTimeZone } from '#agency/schema/values.ts'
+import type { Booking } from '#contract/booking.ts'
+
+/** Free times as the page shows them, in the visitor's zone. */
+export type ShownTimes = {
+  days: { day: string; label: string; times: ShownTime[] }[]
+  zone: string
+  zoneName: string
+  /** Whether the visitor has chosen it. */
+  isChosen: boolean
+  /** Pages of days, from 1; null if there is none. */
+  earlier: number | null
+  later: number | null
+}
+export type ShownTime = { at: string; label: string }
+
+/** Days with free times on one page. */
+const daysAPage = 8
+
+/** Reads the zone that a visitor chose; the one of the hours by default. */
+export function readZone(chosen: unknown, fallback: string): string {
+  return typeof chosen === 'string' && isTimeZone(chosen) ? chosen : fallback
+}
+
+/** Groups the free times of a kind by the days of the visitor's zone, one page of them. */
+export async function showTimes(
+  booking: Booking,
+  kind: string,
+  search: URLSearchParams,
+  fallbackZone = booking.zoneOf(kind),
+): Promise<ShownTimes> {
+  const zone = readZone(search.get('zone'), fallbackZone)
+  const days = groupByDay(await booking.freeTimes(kind), zone)
+  const pages = Math.max(1, Math.ceil(days.length / daysAPage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  return {
+    days: days.slice((page - 1) * daysAPage, page * daysAPage),
+    zone,
+    zoneName: nameOfZone(zone),
+    isChosen: search.has('zone'),
+    earlier: page > 1 ? page - 1 : null,
+    later: page < pages ? page + 1 : null,
+  }
+}
+
+/** Groups times by day. */
+function groupByDay(times: readonly string[], zone: string): ShownTimes['days'] {
+  const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+  const label = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  })
+  const byDay = Map.groupBy(times, (at) => dayOf.format(new Date(at)))
+  return [...byDay].map(([day, ofDay]) => ({
+    day,
+    label: label.format(new Date(ofDay[0] ?? day)).replace(',', ''),
+    times: labelTimes(ofDay, zone),
+  }))
+}
+
+/** Times of one day with their labels. An hour that the clocks repeat has its zone behind it. */
+function labelTimes(times: readonly string[], zone: string): ShownTime[] {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const withZone = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  const labels = times.map((at) => format.format(new Date(at)))
+  return times.map((at, index) => {
+    const label = labels[index] ?? ''
+    return {
+      at,
+      label: labels.indexOf(label) === labels.lastIndexOf(label) ? label : withZone.format(new Date(at)),
+    }
+  })
+}
+
+/** The times nearest to one that is gone, with their days. */
+export async function nearestTo(
+  booking: Booking,
+  kind: string,
+  wanted: string,
+  zone: string,
+): Promise<ShownTimes['days']> {
+  const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(wanted))
+  const times = (await booking.freeTimes(kind)).toSorted((one, other) => distance(one) - distance(other))
+  return groupByDay(times.slice(0, 6).toSorted(), zone)
+}
+
+/** The name of a zone for people, the same in summer and winter: "Central European Time (Europe/Berlin)". */
+function nameOfZone(zone: string): string {
+  const part = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')
+  return part && part.value !== zone ? `${part.value} (${zone.replaceAll('_', ' ')})` : zone
+}
+
+/** The clock time at which a hold ends. */
+export const clockTime = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+    new Date(at),
+  )

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { erasePerson } from '#server/requests/privacy/erase-person.ts'
+import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
+import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
+import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
+import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
+import {
+  bookAppointment,
+  cancelAppointment,
+  holdTime,
+  listTaken,
+  moveAppointment,
+  readAppointment,
+  type Wish,
+} from './appointment-transactions.ts'
+
+const hour = 3_600_000
+const now = '2026-12-01T08:00:00.000Z'
+const after = (milliseconds: number, from = now) => new Date(Date.parse(from) + milliseconds).toISOString()
+
+/** Each test has colleagues of its own, so that none waits for another. */
+const someone = () => `${randomUUID()}@example.com`
+
+function wishFor(startsAt: string, holders: readonly string[], rules: Partial<Wish['rules']> = {}): Wish {
+  const start = Date.parse(startsAt)
+  const dayFrom = Math.floor(start / (24 * hour)) * 24 * hour
+  return {
+    rules: { kind: 'call', length: hour, bufferBefore: 0, bufferAfter: 0, mostADay: null, ...rules },
+    startsAt: start,
+    dayFrom,
+    dayUntil: dayFrom + 24 * hour,
+    holders,
+  }
+}
+
+const aRequest = (id: string, fields: Partial<NewRequest['consultation']> = {}): NewRequest => ({
+  consultation: aConsultation({ id: randomUUID(), created_at: now, ...fields }),
+  identity: anIdentity({ idempotencyKeyHash: `appointment ${id}` }),
+  limit: aLimit(),
+  context: {},
+  channels: ['email'],
+  reasons: [],
+})
+
+const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; instead?: string } = {}) => {
+  const id = randomUUID()
+  const at = more.at ?? now
+  return store
+    .run(holdTime, {
+      id,
+      wish,
+      zone: 'Europe/Berlin',
+      instead: more.instead ?? null,
+      limit: { key: randomUUID(), amount: 1, limit: 10, windowEndsAt: after(hour, at) },
+      now: at,
+      holdEndsAt: after(5 * 60_000, at),
+    })
+    .then(({ outcome }) => ({ id, outcome }))
+}
+
+const bookIn = (store: Pick<Database, 'run'>, id: string, wish: Wish, at = now, request = aRequest(id)) =>
+  store.run(bookAppointment, { id, wish, request, sendsMail: true, now: at })
+
+function* readMails(sql: Sql, { id }: { id: string }): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('appointment_mails')
+      .innerJoin('deliveries', 'deliveries.id', 'delivery_id')
+      .select(['kind', 'holder', 'sequence', 'due_at'])
+      .where('appointment_id', '=', id)
+      .orderBy('due_at'),
+  )
+  return rows.map(
+    ({ kind, holder, sequence, due_at }) =>
+      `${sequence} ${kind} ${holder === null ? 'visitor' : 'holder'} ${due_at.slice(0, 16)}`,
+  )
+}
+
+function* countRequests(sql: Sql, { names }: { names: readonly string[] }): Transaction<number> {
+  return (yield* rowsOf(sql.selectFrom('consultations').select('id').where('name', 'in', names))).length
+}
+
+/** The thread of the embedded store knows the transactions of the site only, so a test reads the file beside it. */
+async function readDirectly<Input, Result>(
+  { options }: TestDatabase,
+  transaction: (sql: Sql, input: Input) => Transaction<Result>,
+  input: NoInfer<Input>,
+): Promise<Result> {
+  const settings = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir }
+  await using reader = await openStore(settings, 'read')
+  return reader.run(transaction, input)
+}
+
+const mailsOf = (store: TestDatabase, id: string) => readDirectly(store, readMails, { id })
+
+describe.each(engines)('appointments on %s', (engine) => {
+  let store: TestDatabase
+  beforeAll(async () => {
+    store = await openTestDatabase(engine)
+  })
+  afterAll(() => store.close())
+
+  const hold = (wish: Wish, more?: Parameters<typeof holdIn>[2]) => holdIn(store, wish, more)
+  const book = (id: string, wish: Wish, at?: string) => bookIn(store, id, wish, at)
+  const stateOf = async (id: string) => (await store.run(readAppointment, { id }))?.state
+
+  it('tells the second visitor at once, and shows the time as taken', async () => {
+    const wish = wishFor('2026-12-03T10:00:00.000Z', [someone()])
+    expect((await hold(wish)).outcome).toBe('held')
+    expect((await hold(wish)).outcome).toBe('taken')
+    const range = { from: '2026-12-03T00:00:00.000Z', until: '2026-12-04T00:00:00.000Z', now }
+    const mine = async () =>
+      (await store.run(listTaken, range)).filter(({ holder }) => wish.holders.includes(holder))
+    expect(await mine()).toHaveLength(1)
+    expect(await store.run(listTaken, { ...range, now: after(6 * 60_000) })).toEqual([])
+  })
+
+  it('frees a time that was held for five minutes and not booked; its visitor gets it if nobody else did', async () => {
+    const wish = wishFor('2026-12-04T10:00:00.000Z', [someone()])
+    const first = await hold(wish)
+    const late = after(6 * 60_000)
+    const second = await hold(wish, { at: late })
+    expect(second.outcome).toBe('held')
+    expect((await book(first.id, wish, late)).outcome).toBe('taken')
+    expect((await book(second.id, wish, late)).outcome).toBe('added')
+
+    const other = wishFor('2026-12-04T14:00:00.000Z', [someone()])
+    const slow = await hold(other)
+    expect((await book(slow.id, other, after(hour))).outcome).toBe('added')
+    expect(await stateOf(slow.id)).toBe('booked')
+  })
+
+  it('books a double press once, with one request', async () => {
+    const wish = wishFor('2026-12-05T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const name = randomUUID()
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => bookIn(store, id, wish, now, aRequest(id, { name }))),
+    )
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['added', 'booked', 'booked'])
+    expect(await readDirectly(store, countRequests, { names: [name] })).toBe(1)
+  })
+
+  it('gives back the first time of a visitor who chooses another one', async () => {
+    const holders = [someone()]
+    const first = await hold(wishFor('2026-12-06T10:00:00.000Z', holders))
+    await hold(wishFor('2026-12-06T12:00:00.000Z', holders), { instead: first.id })
+    expect((await hold(wishFor('2026-12-06T10:00:00.000Z', holders))).outcome).toBe('held')
+  })
+
+  it('limits what one network holds', async () => {
+    const limit = { key: randomUUID(), amount: 1, limit: 2, windowEndsAt: after(hour) }
+    const outcomes: string[] = []
+    for (const start of ['10', '12', '14']) {
+      const { outcome } = await store.run(holdTime, {
+        id: randomUUID(),
+        wish: wishFor(`2026-12-07T${start}:00:00.000Z`, [someone()]),
+        zone: 'UTC',
+        instead: null,
+        limit,
+        now,
+        holdEndsAt: after(60_000),
+      })
+      outcomes.push(outcome)
+    }
+    expect(outcomes).toEqual(['held', 'held', 'limited'])
+  })
+
+  it('mails the visitor and the colleague, and reminds the visitor a day and an hour before', async () => {
+    const wish = wishFor('2026-12-08T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    expect((await mailsOf(store, id)).toSorted()).toEqual([
+      '0 booked holder 2026-12-01T08:00',
+      '0 booked visitor 2026-12-01T08:00',
+      '0 reminder-day visitor 2026-12-07T10:00',
+      '0 reminder-hour visitor 2026-12-08T09:00',
+    ])
+    const soon = wishFor('2026-12-01T09:30:00.000Z', [someone()])
+    const second = await hold(soon)
+    await book(second.id, soon)
+    expect((await mailsOf(store, second.id)).map((mail) => mail.split(' ')[1])).toEqual(['booked', 'booked'])
+  })
+
+  it('moves: the old time is free, its mails are taken back, the invitation has a higher sequence', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-09T10:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const to = wishFor('2026-12-10T11:00:00.000Z', holders)
+    const move = () =>
+      store.run(moveAppointment, { id, wish: to, zone: 'UTC', sendsMail: true, staffId: null, now })
+    expect(await move()).toEqual({ outcome: 'changed' })
+    // A second press changes nothing more.
+    expect(await move()).toEqual({ outcome: 'changed' })
+    expect(await store.run(readAppointment, { id })).toMatchObject({
+      starts_at: '2026-12-10T11:00:00.000Z',
+      ends_at: '2026-12-10T12:00:00.000Z',
+      sequence: 1,
+      state: 'booked',
+    })
+    expect(
+      (await mailsOf(store, id)).map((mail) => mail.split(' ').slice(0, 3).join(' ')).toSorted(),
+    ).toEqual(['1 moved holder', '1 moved visitor', '1 reminder-day visitor', '1 reminder-hour visitor'])
+    expect((await hold(wish)).outcome).toBe('held')
+    expect((await hold(to)).outcome).toBe('taken')
+  })
+
+  it('does not move to a time that is taken', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-11T10:00:00.000Z', holders)
+    const to = wishFor('2026-12-11T12:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    await hold(to)
+    const moved = await store.run(moveAppointment, {
+      id,
+      wish: to,
+      zone: 'UTC',
+      sendsMail: true,
+      staffId: null,
+      now,
+    })
+    expect(moved).toEqual({ outcome: 'taken' })
+    expect(await store.run(readAppointment, { id })).toMatchObject({ starts_at: '2026-12-11T10:00:00.000Z' })
+  })
+
+  it('cancels once: the time is free, and nobody is reminded', async () => {
+    const wish = wishFor('2026-12-12T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const cancel = (at = now) => store.run(cancelAppointment, { id, sendsMail: true, staffId: null, now: at })
+    expect(await cancel()).toEqual({ outcome: 'changed' })
+    expect(await cancel()).toEqual({ outcome: 'gone' })
+    expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toEqual(['cancelled', 'cancelled'])
+    expect((await hold(wish)).outcome).toBe('held')
+  })
+
+  it('changes nothing any more once it has begun', async () => {
+    const wish = wishFor('2026-12-13T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const at = '2026-12-13T10:00:00.000Z'
+    expect(await store.run(cancelAppointment, { id, sendsMail: true, staffId: null, now: at })).toEqual({
+      outcome: 'gone',
+    })
+    expect(await stateOf(id)).toBe('booked')
+  })
+
+  it('keeps the time of suspected spam, and mails nobody', async () => {
+    const wish = wishFor('2026-12-14T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
+    expect((await bookIn(store, id, wish, now, request)).outcome).toBe('added')
+    expect(await stateOf(id)).toBe('booked')
+    expect(await mailsOf(store, id)).toEqual([])
+    expect((await hold(wish)).outcome).toBe('taken')
+  })
+
+  it('exports an appointment with its person, and erases it: the time is free', async () => {
+    const wish = wishFor('2026-12-16T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const email = someone()
+    await bookIn(store, id, wish, now, aRequest(id, { email }))
+    const person = { email, until: after(hour) }
+    const records = await store.run(findPerson, person)
+    expect(exportOf(records, { email, exportedAt: now }).appointments).toEqual([
+      expect.objectContaining({ kind: 'call', state: 'booked', starts_at: '2026-12-16T10:00:00.000Z' }),
+    ])
+    const erasure = { hash: randomUUID(), erased_at: after(hour) }
+    const erased = await store.run(erasePerson, { ...person, erasure, isForced: false, staffId: null })
+    expect(erased.outcome).toBe('erased')
+    expect(await store.run(readAppointment, { id })).toBeNull()
+    expect((await hold(wish)).outcome).toBe('held')
+  })
+
+  it('keeps a request until its appointment is as old as requests may be', async () => {
+    const wish = wishFor('2027-01-16T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const deleteOlder = (before: string) =>
+      store.run(deleteOutdatedRequests, { before, isHeld: false, most: 1000 })
+    await deleteOlder('2027-01-16T11:00:00.000Z')
+    expect(await stateOf(id)).toBe('booked')
+    expect(await deleteOlder('2027-01-16T11:00:00.001Z')).toBe(1)
+    expect(await stateOf(id)).toBeUndefined()
+  })
+
+  it('mails a released request, once', async () => {
+    const wish = wishFor('2027-02-14T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
+    await bookIn(store, id, wish, now, request)
+    const release = () =>
+      store.run(releaseConsultation, { id: request.consultation.id, channels: ['email'], now })
+    expect([await release(), await release()]).toEqual([true, false])
+    const kinds = (await mailsOf(store, id)).map((mail) => mail.split(' ')[1] ?? '')
+    expect(kinds.toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'booked',
+      'booked',
+      'reminder-day',
+      'reminder-hour',
+    ])
+  })
+
+  it('gives ten times to ten of 200 visitors who come at once, on every instance', async () => {
+    const second = engine === 'postgres' ? await openDatabase(store.options) : null
+    const holders = [someone(), someone()]
+    const wishes = ['08', '10', '12', '14', '16'].map((each) =>
+      wishFor(`2026-12-15T${each}:00:00.000Z`, holders),
+    )
+    const names = Array.from({ length: 200 }, () => randomUUID())
+    try {
+      const outcomes = await Promise.all(
+        names.map(async (name, index) => {
+          const instance = second && index % 2 === 1 ? second : store
+          const wish = wishes[index % wishes.length] as Wish
+          const { id, outcome } = await holdIn(instance, wish)
+          if (outcome !== 'held') return outcome
+          return (await bookIn(instance, id, wish, now, aRequest(id, { name }))).outcome
+        }),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(10)
+      expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(190)
+      expect(await readDirectly(store, countRequests, { names })).toBe(10)
+      const range = { from: '2026-12-15T00:00:00.000Z', until: '2026-12-16T00:00:00.000Z', now }
+      const taken = (await store.run(listTaken, range)).filter(({ holder }) => holders.includes(holder))
+      expect(new Set(taken.map(({ holder, startsAt }) => `${holder} ${startsAt}`)).size).toBe(10)
+      expect(taken).toHaveLength(10)
+    } finally {
+      await second?.close()
+    }
+  })
+})

@@ -1,0 +1,323 @@
+import { type Compilable, sql as raw } from 'kysely'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
+import {
+  commitWith,
+  lock,
+  rowsOf,
+  rowsOfEach,
+  type Sql,
+  type Step,
+  type Transaction,
+} from '#server/store/transaction.ts'
+import { type ConsumeOutcome, consumeUsage, type Increment } from '#server/store/usage.ts'
+import {
+  appointmentMailInserts,
+  deleteWaitingMails,
+  mailsOfBooking,
+  type NewAppointmentMail,
+  remindersOf,
+} from '#server/requests/delivery/appointment-mails.ts'
+import {
+  type AddOutcome,
+  addConsultation,
+  type NewRequest,
+} from '#server/requests/receive/add-consultation.ts'
+import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { byHolder, freeHolder, surroundings, type TakenTime, type WantedTime } from './free-times.ts'
+
+/**
+ * Serialises all that takes or moves a time: check and write are one step for everybody, on every instance. It is taken
+ * before any other lock.
+ */
+const appointmentsLock = 'appointments'
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+/** A wish that crosses to the store's thread: the rules without their calendar. */
+export type Wish = Omit<WantedTime, 'rules'> & {
+  rules: Pick<WantedTime['rules'], 'kind' | 'length' | 'bufferBefore' | 'bufferAfter' | 'mostADay'>
+}
+
+/** Written out, because a partial index serves no parameters. */
+const takesTime = raw<boolean>`state in ('held', 'booked')`
+const isOnHold = raw<boolean>`state = 'held'`
+const isExpired = raw<boolean>`state = 'expired'`
+
+/** Lists the times that are taken and end after `from` and begin before `until` (ISO 8601). */
+export function* listTaken(
+  sql: Sql,
+  { from, until, now }: { from: string; until: string; now: string },
+): Transaction<TakenTime[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .select(['kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
+      .where(takesTime)
+      .where((row) => row.or([row('state', '=', 'booked'), row('hold_ends_at', '>', now)]))
+      .where('ends_at', '>', from)
+      .where('starts_at', '<', until),
+  )
+  return rows.map(takenOf)
+}
+
+function takenOf(
+  row: Pick<AppointmentRow, 'kind' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>,
+): TakenTime {
+  return {
+    kind: row.kind,
+    holder: row.holder,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    busyFrom: Date.parse(row.busy_from),
+    busyUntil: Date.parse(row.busy_until),
+  }
+}
+
+/** Finds who is free for a wish. `except`: the appointment that would take the time. Runs under the lock. */
+function* findHolder(
+  sql: Sql,
+  { wish, except, now }: { wish: Wish; except: string | null; now: string },
+): Generator<Step, string | undefined, unknown[]> {
+  const { from, until } = surroundings(wish)
+  const [, rows] = yield* rowsOfEach([
+    sql
+      .updateTable('appointments')
+      .set({ state: 'expired' })
+      .where(isOnHold)
+      .where('hold_ends_at', '<=', now),
+    sql
+      .selectFrom('appointments')
+      .select(['id', 'kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
+      .where(takesTime)
+      .where('ends_at', '>', iso(from))
+      .where('starts_at', '<', iso(until)),
+  ])
+  return freeHolder(wish, byHolder(rows.filter(({ id }) => id !== except).map(takenOf)))
+}
+
+/** The columns that a wish determines. */
+function timesOf({ startsAt, rules: { length, bufferBefore, bufferAfter } }: Wish) {
+  const endsAt = startsAt + length
+  return {
+    starts_at: iso(startsAt),
+    ends_at: iso(endsAt),
+    busy_from: iso(startsAt - bufferBefore),
+    busy_until: iso(endsAt + bufferAfter),
+  }
+}
+
+/** Milliseconds for which an expired hold is kept: a visitor who took too long may still book it, if it is free. */
+const keptExpired = 86_400_000
+
+export type HoldOutcome = { outcome: 'held' | 'taken' } | { outcome: 'limited' }
+
+/**
+ * Holds a time for a visitor who types their details: check and insert in one transaction.
+ * @param input.instead a time that the visitor held before and gives back
+ * @param input.limit how many times a network may hold
+ */
+export function* holdTime(
+  sql: Sql,
+  input: {
+    id: string
+    wish: Wish
+    zone: string
+    instead: string | null
+    limit: Increment
+    now: string
+    holdEndsAt: string
+  },
+): Transaction<HoldOutcome> {
+  const { id, wish, zone, instead, limit, now, holdEndsAt } = input
+  yield* lock([appointmentsLock])
+  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+  if (used.outcome === 'refused') return { outcome: 'limited' }
+  yield* rowsOfEach([
+    sql
+      .updateTable('appointments')
+      .set({ state: 'expired', hold_ends_at: now })
+      .where('id', '=', instead)
+      .where('state', '=', 'held'),
+    sql
+      .deleteFrom('appointments')
+      .where(isExpired)
+      .where('hold_ends_at', '<', iso(Date.parse(now) - keptExpired)),
+  ])
+  const holder = yield* findHolder(sql, { wish, except: null, now })
+  if (holder === undefined) return { outcome: 'taken' }
+  yield* commitWith([
+    sql.insertInto('appointments').values({
+      id,
+      kind: wish.rules.kind,
+      holder,
+      state: 'held',
+      ...timesOf(wish),
+      hold_ends_at: holdEndsAt,
+      request_id: null,
+      zone,
+      created_at: now,
+      updated_at: now,
+    }),
+  ])
+  return { outcome: 'held' }
+}
+
+/** `taken`: somebody else has the time; `gone`: there is no such appointment. */
+export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' }
+
+/**
+ * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
+ * @param input.wish the time of the row, for one whose hold has expired
+ * @param input.sendsMail whether the site can send mail
+ */
+export function* bookAppointment(
+  sql: Sql,
+  input: { id: string; wish: Wish; request: NewRequest; sendsMail: boolean; now: string },
+): Transaction<BookOutcome> {
+  const { id, wish, request, sendsMail, now } = input
+  yield* lock([appointmentsLock])
+  const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
+  if (!row || row.state === 'cancelled' || row.state === 'no-show') return { outcome: 'gone' }
+  if (row.state === 'booked') return { outcome: 'booked' }
+  const isHeld = row.state === 'held' && (row.hold_ends_at ?? '') > now
+  const holder = isHeld ? row.holder : yield* findHolder(sql, { wish, except: id, now })
+  if (holder === undefined) return { outcome: 'taken' }
+
+  const requestId = request.consultation.id
+  const appointment = { ...row, holder, request_id: requestId }
+  return yield* addConsultation(sql, request, ({ state }): Compilable<unknown>[] => [
+    sql
+      .updateTable('appointments')
+      .set({ state: 'booked', holder, request_id: requestId, hold_ends_at: null, updated_at: now })
+      .where('id', '=', id),
+    historyInsert(sql, [{ requestId, fact: { kind: 'appointment-booked', startsAt: row.starts_at } }], {
+      staffId: null,
+      now,
+    }),
+    // Suspected spam keeps its time, and nobody is mailed until a colleague has released it.
+    ...(sendsMail && state === 'accepted'
+      ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now })
+      : []),
+  ])
+}
+
+export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' }
+
+/** Reads a booked appointment that has not begun. Runs under the lock. */
+function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
+      .selectAll('appointments')
+      .select('consultations.state as request_state')
+      .where('appointments.id', '=', id)
+      .where('appointments.state', '=', 'booked')
+      .where('starts_at', '>', now),
+  )
+  if (!row || row.request_id === null) return null
+  const { request_state, request_id, ...appointment } = row
+  return { ...appointment, request_id, isMailed: request_state === 'accepted' }
+}
+
+/** Moves an appointment to another time, with the same colleague if they are free. */
+export function* moveAppointment(
+  sql: Sql,
+  input: { id: string; wish: Wish; zone: string; sendsMail: boolean; staffId: string | null; now: string },
+): Transaction<ChangeOutcome> {
+  const { id, wish, zone, sendsMail, staffId, now } = input
+  yield* lock([appointmentsLock, deskLock])
+  const row = yield* readChangeable(sql, { id, now })
+  if (!row) return { outcome: 'gone' }
+  const times = timesOf(wish)
+  // A second press.
+  if (times.starts_at === row.starts_at) return { outcome: 'changed' }
+  const same = { ...wish, holders: wish.holders.filter((holder) => holder === row.holder) }
+  const holder =
+    (yield* findHolder(sql, { wish: same, except: id, now })) ??
+    (yield* findHolder(sql, { wish, except: id, now }))
+  if (holder === undefined) return { outcome: 'taken' }
+
+  const moved = { ...row, ...times, holder, sequence: row.sequence + 1 }
+  const mails: NewAppointmentMail[] = [
+    { kind: 'moved', holder: null },
+    ...(holder === row.holder
+      ? [{ kind: 'moved' as const, holder }]
+      : [
+          { kind: 'booked' as const, holder },
+          { kind: 'cancelled' as const, holder: row.holder },
+        ]),
+    ...remindersOf(moved, now),
+  ]
+  yield* rowsOfEach([
+    sql
+      .updateTable('appointments')
+      .set({ ...times, holder, zone, sequence: moved.sequence, updated_at: now })
+      .where('id', '=', id),
+    deleteWaitingMails(sql, id),
+    ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
+    ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
+  ])
+  return { outcome: 'changed' }
+}
+
+/** Cancels an appointment: its time is free at once. */
+export function* cancelAppointment(
+  sql: Sql,
+  input: { id: string; sendsMail: boolean; staffId: string | null; now: string },
+): Transaction<ChangeOutcome> {
+  const { id, sendsMail, staffId, now } = input
+  yield* lock([appointmentsLock, deskLock])
+  const row = yield* readChangeable(sql, { id, now })
+  if (!row) return { outcome: 'gone' }
+  const cancelled = { ...row, sequence: row.sequence + 1 }
+  const mails: NewAppointmentMail[] = [
+    { kind: 'cancelled', holder: null },
+    { kind: 'cancelled', holder: row.holder },
+  ]
+  yield* rowsOfEach([
+    sql
+      .updateTable('appointments')
+      .set({ state: 'cancelled', sequence: cancelled.sequence, updated_at: now })
+      .where('id', '=', id),
+    deleteWaitingMails(sql, id),
+    ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
+    ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
+  ])
+  return { outcome: 'changed' }
+}
+
+/** The history of the request, and its version, by which open desks learn of the change. */
+const traces = (
+  sql: Sql,
+  input: {
+    appointment: Pick<AppointmentRow, 'starts_at'> & { request_id: string }
+    kind: 'appointment-moved' | 'appointment-cancelled'
+    staffId: string | null
+    now: string
+  },
+): Compilable<unknown>[] => {
+  const { appointment, kind, staffId, now } = input
+  const { request_id: requestId, starts_at: startsAt } = appointment
+  return [
+    historyInsert(sql, [{ requestId, fact: { kind, startsAt } }], { staffId, now }),
+    sql
+      .updateTable('consultations')
+      .set({ version: raw`version + 1` })
+      .where('id', '=', requestId),
+  ]
+}
+
+/** Reads an appointment; null if there is none. It names nobody but the colleague. */
+export function* readAppointment(sql: Sql, { id }: { id: string }): Transaction<AppointmentRow | null> {
+  const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
+  return row ?? null
+}
+
+/** Lists the e-mail addresses of everybody at the desk. */
+export function* listHolders(sql: Sql): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql.selectFrom('staff').select('email').where('removed_at', 'is', null).orderBy('created_at'),
+  )
+  return rows.map(({ email }) => email.toLowerCase())
+}

@@ -1,0 +1,238 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { AppointmentView, Booking } from '#contract/booking.ts'
+import { addressOf } from '#agency/schema/contact.ts'
+import type { Contact } from '#agency/schema/contact.ts'
+import type { AppointmentKind } from '#agency/schema/appointments.ts'
+import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import { createId } from '#server/store/create-id.ts'
+import type { Database } from '#server/store/open-database.ts'
+import { readSiteKey } from '#server/store/site-keys.ts'
+import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
+import {
+  type BookOutcome,
+  bookAppointment,
+  cancelAppointment,
+  holdTime,
+  listHolders,
+  listTaken,
+  moveAppointment,
+  readAppointment,
+  type Wish,
+} from './appointment-transactions.ts'
+import { byHolder, freeTimes, minutes, offeredTimes } from './free-times.ts'
+import { type BookableKind, createKind } from './kinds.ts'
+import type { AppointmentLinks } from './links.ts'
+
+/** Milliseconds for which a time is held while a visitor types their details. */
+const holdLength = minutes(5)
+
+/** How many times one network may hold within those minutes. */
+const mostHolds = 30
+
+const day = 86_400_000
+
+/** Reads the secret that signs the links of appointments. */
+export const readAppointmentKey = (store: Pick<Database, 'run' | 'read'>): Promise<string> =>
+  readSiteKey(store, 'appointment links', () => randomBytes(32).toString('base64url'))
+
+/** Creates the booking of a site for each visitor. */
+export type BookingFor = (visitor: { client: string; guest?: string | undefined }) => Booking
+
+/** Creates what visitors can do about appointments. */
+export function createBooking(options: {
+  store: Pick<Database, 'run' | 'read'>
+  kinds: readonly AppointmentKind[]
+  contact: Pick<Contact, 'offices' | 'openingHours' | 'holidays' | 'email'>
+  links: AppointmentLinks
+  receiveConsultation: ReceiveConsultation
+  /** Whether the site can send mail. */
+  sendsMail: boolean
+  /** Called when mails about an appointment may have been written. */
+  onMailed?: () => void
+  now?: () => Date
+}): BookingFor {
+  const { store, contact, links, receiveConsultation, sendsMail } = options
+  const { onMailed = () => {}, now = () => new Date() } = options
+  const kinds = new Map(options.kinds.map((kind) => [kind.slug, createKind(kind, contact)]))
+
+  /** Without an account at the desk, the agency itself holds what anybody may hold. */
+  async function holdersOf({ content: { heldBy } }: BookableKind): Promise<readonly string[]> {
+    if (heldBy !== 'anybody') return heldBy
+    const staff = await store.read(listHolders, undefined)
+    return staff.length > 0 ? staff : [contact.email]
+  }
+
+  async function wishFor(kind: BookableKind, startsAt: number): Promise<Wish> {
+    const { length, bufferBefore, bufferAfter, mostADay } = kind.rules
+    return {
+      rules: { kind: kind.rules.kind, length, bufferBefore, bufferAfter, mostADay },
+      startsAt,
+      ...kind.dayAround(startsAt),
+      holders: await holdersOf(kind),
+    }
+  }
+
+  /** A wish for a time that the kind offers; null for any other. */
+  async function offeredWish(slug: string, startsAt: string): Promise<Wish | null> {
+    const kind = kinds.get(slug)
+    const time = Date.parse(startsAt)
+    if (!kind || !offeredTimes(kind.rules, now().getTime()).includes(time)) return null
+    return wishFor(kind, time)
+  }
+
+  async function freeTimesOf(slug: string): Promise<string[]> {
+    const kind = kinds.get(slug)
+    if (!kind) return []
+    const at = now().getTime()
+    const offered = offeredTimes(kind.rules, at)
+    const [first, last] = [offered[0], offered.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const [holders, taken] = await Promise.all([
+      holdersOf(kind),
+      store.read(listTaken, {
+        from: new Date(first - day).toISOString(),
+        until: new Date(last + 2 * day).toISOString(),
+        now: new Date(at).toISOString(),
+      }),
+    ])
+    return freeTimes(kind.rules, offered, { holders, taken: byHolder(taken) }).map((time) =>
+      new Date(time).toISOString(),
+    )
+  }
+
+  const unlessUnavailable = async <Outcome>(work: () => Promise<Outcome>) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) return { outcome: 'unavailable' as const }
+      throw error
+    }
+  }
+
+  async function find(token: string): Promise<AppointmentRow | null> {
+    const id = links.read(token)
+    return id === null ? null : store.read(readAppointment, { id })
+  }
+
+  return ({ client, guest }) => ({
+    freeTimes: freeTimesOf,
+    addressOf(slug) {
+      const how = kinds.get(slug)?.content.how
+      const office = contact.offices.find(({ name }) => how?.by === 'office' && name === how.office)
+      return office ? addressOf(office) : null
+    },
+    zoneOf: (slug) => kinds.get(slug)?.content.timeZone ?? 'UTC',
+    hold: (slug, startsAt, { zone, instead }) =>
+      unlessUnavailable(async () => {
+        const wish = await offeredWish(slug, startsAt)
+        if (!wish) return { outcome: 'taken' }
+        const id = createId()
+        const at = now()
+        const holdEndsAt = new Date(at.getTime() + holdLength).toISOString()
+        const held = await store.run(holdTime, {
+          id,
+          wish,
+          zone,
+          instead: instead === null ? null : links.read(instead),
+          limit: {
+            key: hash('sha256', `hold ${client}`),
+            amount: 1,
+            limit: mostHolds,
+            windowEndsAt: holdEndsAt,
+          },
+          now: at.toISOString(),
+          holdEndsAt,
+        })
+        return held.outcome === 'held'
+          ? { outcome: 'held', token: links.tokenOf(id) }
+          : { outcome: held.outcome }
+      }),
+    async read(token) {
+      const row = await find(token)
+      return row && viewOf(row, now().toISOString())
+    },
+    async book(token, input) {
+      const row = await find(token)
+      const kind = kinds.get(row?.kind ?? '')
+      if (!row || !kind) return { outcome: 'gone' }
+      const startsAt = Date.parse(row.starts_at)
+      if (startsAt <= now().getTime()) return { outcome: 'gone' }
+      const wish = await wishFor(kind, startsAt)
+      let booked: BookOutcome | null = null
+      const received = await receiveConsultation({
+        input,
+        idempotencyKey: null,
+        client,
+        guest,
+        // The invitation confirms the request.
+        channels: (channels) => channels.filter((channel) => channel !== 'confirmation'),
+        async add(request) {
+          const outcome = await store.run(bookAppointment, {
+            id: row.id,
+            wish,
+            // A second press is the same booking. No client can send a key with a space.
+            request: {
+              ...request,
+              identity: {
+                ...request.identity,
+                idempotencyKeyHash: hash('sha256', `appointment ${row.id}`),
+              },
+            },
+            sendsMail,
+            now: request.consultation.created_at,
+          })
+          booked = outcome
+          return 'consultation' in outcome || outcome.outcome === 'limited'
+            ? outcome
+            : { outcome: 'conflict' }
+        },
+      })
+      if (received.outcome === 'accepted') onMailed()
+      return received.outcome === 'conflict' ? outcomeOf(booked, received) : received
+    },
+    move: (token, startsAt, zone) =>
+      unlessUnavailable(async () => {
+        const row = await find(token)
+        const wish = row && (await offeredWish(row.kind, startsAt))
+        if (!row) return { outcome: 'gone' }
+        if (!wish) return { outcome: 'taken' }
+        const at = now().toISOString()
+        const moved = await store.run(moveAppointment, {
+          id: row.id,
+          wish,
+          zone,
+          sendsMail,
+          staffId: null,
+          now: at,
+        })
+        onMailed()
+        return moved
+      }),
+    cancel: (token) =>
+      unlessUnavailable(async () => {
+        const id = links.read(token)
+        if (id === null) return { outcome: 'gone' }
+        const at = now().toISOString()
+        const cancelled = await store.run(cancelAppointment, { id, sendsMail, staffId: null, now: at })
+        onMailed()
+        return cancelled
+      }),
+  })
+}
+
+/** What became of a request that was not stored, or a second time. */
+function outcomeOf<Received>(booked: BookOutcome | null, received: Received) {
+  return booked?.outcome === 'taken' || booked?.outcome === 'gone' ? { outcome: booked.outcome } : received
+}
+
+function viewOf(row: AppointmentRow, now: string): AppointmentView {
+  const { kind, starts_at: startsAt, ends_at: endsAt, hold_ends_at: holdEndsAt, zone } = row
+  const stateOf = (): AppointmentView['state'] => {
+    if (row.state === 'cancelled') return 'cancelled'
+    if (startsAt <= now || row.state === 'no-show') return 'over'
+    if (row.state === 'booked') return 'booked'
+    return row.state === 'held' && (holdEndsAt ?? '') > now ? 'held' : 'lost'
+  }
+  return { kind, state: stateOf(), startsAt, endsAt, holdEndsAt, zone }
+}

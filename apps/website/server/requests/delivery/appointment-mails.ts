@@ -1,0 +1,110 @@
+import type { Compilable } from 'kysely'
+import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transaction.ts'
+import type {
+  AppointmentMailKind,
+  AppointmentMailRow,
+  AppointmentRow,
+} from '#server/store/tables/appointment-rows.ts'
+import { appointmentChannel } from './active-channels.ts'
+import { deliveryInserts } from './outbox.ts'
+
+/** A mail to write: to a colleague, or to the visitor. */
+export type NewAppointmentMail = { kind: AppointmentMailKind; holder: string | null; dueAt?: string }
+
+type Mailed = Pick<AppointmentRow, 'id' | 'starts_at' | 'holder' | 'sequence'> & { request_id: string }
+
+const hour = 3_600_000
+
+/** How long before the appointment a visitor is reminded. */
+const reminders = [
+  { kind: 'reminder-day', before: 24 * hour },
+  { kind: 'reminder-hour', before: hour },
+] as const
+
+/** The reminders of a visitor. One that would come within an hour is left out: they have just chosen the time. */
+export const remindersOf = ({ starts_at }: Pick<AppointmentRow, 'starts_at'>, now: string) =>
+  reminders.flatMap(({ kind, before }): NewAppointmentMail[] => {
+    const due = Date.parse(starts_at) - before
+    return due < Date.parse(now) + hour ? [] : [{ kind, holder: null, dueAt: new Date(due).toISOString() }]
+  })
+
+/** The mails about a new appointment. */
+export const mailsOfBooking = (appointment: Mailed, now: string): NewAppointmentMail[] => [
+  { kind: 'booked', holder: null },
+  { kind: 'booked', holder: appointment.holder },
+  ...remindersOf(appointment, now),
+]
+
+/**
+ * The queries that write mails about an appointment into the outbox, in the transaction that changes it.
+ * @param input.dueAt when the first may be sent (ISO 8601); now by default
+ */
+export function appointmentMailInserts(
+  sql: Sql,
+  input: {
+    appointment: Mailed
+    mails: readonly NewAppointmentMail[]
+    now: string
+    dueAt?: string | undefined
+  },
+): Compilable<unknown>[] {
+  const { appointment, mails, now, dueAt = now } = input
+  const { id, sequence, request_id } = appointment
+  return mails.flatMap((mail): Compilable<unknown>[] => {
+    const name = `${id}-${sequence}-${mail.kind}${mail.holder === null ? '' : '-staff'}`
+    const row: AppointmentMailRow = {
+      delivery_id: `${name}-${appointmentChannel}`,
+      appointment_id: id,
+      kind: mail.kind,
+      sequence,
+      holder: mail.holder,
+    }
+    return [
+      ...deliveryInserts(sql, {
+        name,
+        subject: { consultation_id: request_id },
+        channels: [appointmentChannel],
+        now,
+        dueAt: mail.dueAt ?? dueAt,
+        // Until then it does not wait for anything.
+        createdAt: mail.dueAt,
+      }),
+      sql
+        .insertInto('appointment_mails')
+        .values(row)
+        .onConflict((conflict) => conflict.column('delivery_id').doNothing()),
+    ]
+  })
+}
+
+/** The query that takes back all mails about an appointment that are not on their way. */
+export const deleteWaitingMails = (sql: Sql, appointmentId: string) =>
+  sql
+    .deleteFrom('deliveries')
+    .where('state', '=', 'waiting')
+    .where('claim', 'is', null)
+    .where('id', 'in', (mails) =>
+      mails.selectFrom('appointment_mails').select('delivery_id').where('appointment_id', '=', appointmentId),
+    )
+
+/** Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come. */
+export function* mailHeldAppointment(
+  sql: Sql,
+  input: { requestId: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
+): Generator<Step, void, unknown[]> {
+  const { requestId, channels, now, dueAt } = input
+  // Without mail to staff there is none to visitors.
+  if (!channels.includes('email')) return
+  const [found] = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .select(['id', 'starts_at', 'holder', 'sequence'])
+      .where('request_id', '=', requestId)
+      .where('state', '=', 'booked')
+      .where('starts_at', '>', now),
+  )
+  if (!found) return
+  const appointment = { ...found, request_id: requestId }
+  const mails = mailsOfBooking(appointment, now)
+  yield* rowsOfEach(appointmentMailInserts(sql, { appointment, mails, now, dueAt }))
+}

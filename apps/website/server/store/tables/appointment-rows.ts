@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+
+/** The tables of appointments. Timestamps are ISO 8601 text in UTC with milliseconds. */
+export type AppointmentTables = {
+  appointments: Omit<AppointmentRow, 'sequence'> & { sequence: Generated<number> }
+  appointment_mails: AppointmentMailRow
+}
+
+/** `expired`: held, but not booked in time. */
+type AppointmentState = 'held' | 'expired' | 'booked' | 'cancelled' | 'no-show'
+
+/** A row of the table `appointments`. */
+export type AppointmentRow = {
+  id: string
+  /** The slug of its kind. */
+  kind: string
+  /** The e-mail address of the colleague. */
+  holder: string
+  state: AppointmentState
+  starts_at: string
+  ends_at: string
+  /** With the buffers that its kind had then. */
+  busy_from: string
+  busy_until: string
+  hold_ends_at: string | null
+  /** The request that it belongs to; null until it is booked. */
+  request_id: string | null
+  /** The time zone that the visitor saw (IANA). */
+  zone: string
+  /** Of the invitation (RFC 5545): one more with each change. */
+  sequence: number
+  created_at: string
+  updated_at: string
+}
+
+export type AppointmentMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder-day' | 'reminder-hour'
+
+/** A row of the table `appointment_mails`. */
+export type AppointmentMailRow = {
+  delivery_id: string
+  appointment_id: string
+  kind: AppointmentMailKind
+  /** One with another sequence than the appointment's is outdated. */
+  sequence: number
+  /** The colleague to whom it goes; null for the visitor. */
+  holder: string | null
+}
