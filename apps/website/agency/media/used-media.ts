@@ -21,7 +21,9 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/\.strip$/, 'cell'],
   [/^case-studies\.ts/, 'wide'],
   [/^(?:own-pages|articles)\/.*media$/, 'wide'],
-  [/^own-pages\/.*\.portrait$/, 'portrait'],
+  [/^own-pages\/.*\.(?:portrait|image)$/, 'portrait'],
+  [/^testimonials\.ts/, 'portrait'],
+  [/^pages\/home\.ts home\.night$/, 'wide'],
   [/^own-pages\/.*\.mark$/, 'mark'],
 ]
 

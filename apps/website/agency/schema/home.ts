@@ -37,19 +37,21 @@ export const homeSchema = v.object({
    */
   sections: sectionsAmong(homeSections),
   night: v.optional(
-    v.object({
-      title: words,
-      caption: words,
-      hours: some(words),
-      /**
-       * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
-       * fewer events are spread evenly.
-       */
-      events: v.pipe(
-        some(v.object({ time: words, title: words, detail: words })),
-        v.maxLength(5, 'has room for five entries'),
-      ),
-    }),
+    orMedia(
+      v.object({
+        title: words,
+        caption: words,
+        hours: some(words),
+        /**
+         * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
+         * fewer events are spread evenly.
+         */
+        events: v.pipe(
+          some(v.object({ time: words, title: words, detail: words })),
+          v.maxLength(5, 'has room for five entries'),
+        ),
+      }),
+    ),
   ),
   badges: v.optional(list(v.object({ title: words, text: words }))),
   problem: v.optional(v.object({ title: words, lead: words })),
