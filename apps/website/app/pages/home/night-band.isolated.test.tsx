@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { pictures } from '#app/media/made-media.ts'
 import { NightBand } from './night-band.tsx'
 
-const picture = 'media/harbour.jpg'
+const { picture } = vi.hoisted(() => ({ picture: 'media/harbour.jpg' }))
 
 vi.mock(import('#content/pages/home.ts'), async (original) => {
   const { home } = await original()

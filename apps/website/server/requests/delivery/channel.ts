@@ -1,4 +1,4 @@
-import type { AnsweredConsultation } from '#contract/consultation.ts'
+import type { DeliveredConsultation } from '#contract/consultation.ts'
 
 /** A staff reply as written, and what its mail needs. */
 export type MailedReply = {
@@ -31,7 +31,7 @@ export type Notice = {
  * only), or a notice to the operators.
  */
 export type Message =
-  | { type: 'consultation'; consultation: AnsweredConsultation; isProbe?: true; reply?: MailedReply }
+  | { type: 'consultation'; consultation: DeliveredConsultation; isProbe?: true; reply?: MailedReply }
   /** `to` is the one person whom it tells. */
   | { type: 'notice'; notice: Notice; createdAt: string; to?: { staffId: string; email: string } }
 
