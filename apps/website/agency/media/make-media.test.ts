@@ -122,7 +122,7 @@ it('portraits, marks and sections are made for their places', async () => {
   const { uses, problems } = await makeMedia(
     {
       'own-pages/team.ts': { page },
-      'pages/home.ts': { home: { night: shown } },
+      'pages/home.ts': { home: { night: shown, cta: { skyline: shown } } },
       'testimonials.ts': { testimonials: [{ image: shown }] },
     },
     folder,
@@ -133,6 +133,7 @@ it('portraits, marks and sections are made for their places', async () => {
     'page.sections.0.items.1.mark: mark',
     'page.sections.1.media: wide',
     'home.night: wide',
+    'home.cta.skyline: wide',
     'testimonials.0.image: portrait',
   ])
 })

@@ -23,7 +23,7 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/^(?:own-pages|articles)\/.*media$/, 'wide'],
   [/^own-pages\/.*\.(?:portrait|image)$/, 'portrait'],
   [/^testimonials\.ts/, 'portrait'],
-  [/^pages\/home\.ts home\.night$/, 'wide'],
+  [/^pages\/home\.ts home\.(?:night|cta\.skyline)$/, 'wide'],
   [/^own-pages\/.*\.mark$/, 'mark'],
 ]
 

@@ -78,7 +78,14 @@ export const homeSchema = v.object({
   services: v.optional(v.object({ title: words, lead: words })),
   testimonials: v.optional(v.object({ title: words })),
   /** The assistant answers from it, too. */
-  cta: v.object({ title: words, text: words, trial: words, demo: words }),
+  cta: v.object({
+    title: words,
+    text: words,
+    trial: words,
+    demo: words,
+    /** In place of the roofs below it; null: nothing is there. */
+    skyline: v.optional(v.nullable(mediaSchema)),
+  }),
   contact: v.object({
     title: words,
     lead: words,

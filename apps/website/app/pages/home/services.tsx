@@ -8,6 +8,7 @@ import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
+import { ownIcons } from '#app/ui/own-icons.ts'
 import {
   ArrowIcon,
   CalendarIcon,
@@ -27,7 +28,22 @@ const icons = {
   flow: FlowIcon,
   chart: ChartIcon,
   tool: ToolIcon,
-} satisfies Record<ListedService['icon'], unknown>
+}
+
+const drawings = new Map(Object.entries(ownIcons).map(([path, svg]) => [path.split('/').pop(), svg]))
+
+/** One of the site's icons, or a drawing of the agency's. */
+function ServiceIcon({ icon }: { icon: ListedService['icon'] }) {
+  const [, Icon] = Object.entries(icons).find(([name]) => name === icon) ?? []
+  if (Icon) return <Icon className="mt-1 size-6 flex-none text-brand" />
+  return (
+    <span
+      className="logo mt-1 size-6 flex-none text-brand"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawings.get(icon) ?? '' }}
+    />
+  )
+}
 
 const listed = services.filter((service): service is ListedService => service.kind !== 'additional')
 
@@ -42,13 +58,12 @@ export function Services({ ground }: { ground: Ground }) {
       </div>
       <ul className={`mt-14 grid ${listed.length > 1 ? 'lg:grid-cols-2 lg:gap-x-16' : ''}`.trim()}>
         {listed.map(({ id, name, title, icon, summary, detail }) => {
-          const Icon = icons[icon]
           return (
             <li
               key={id}
               className="card card-row flex gap-5 border-t border-line py-7 last:border-b lg:nth-last-2:border-b"
             >
-              <Icon className="mt-1 size-6 flex-none text-brand" />
+              <ServiceIcon icon={icon} />
               <div className="flex-1">
                 <h3 className="text-subtitle font-medium">
                   <a href={pages.services.path} className="card-link inline-block py-0.5">

@@ -186,7 +186,9 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(file).toContain('"+44-20-7946-0000')
     expect(file).toMatch(/"lost".*"Mira Okafor","2\d{3}-/)
     expect(file).toContain(`"4500","${content.lostReasons[0]}","1",`)
-    expect(file).toContain('"1","/services","search.example","source=letter&term=a%26b","https://shop.example",""')
+    expect(file).toContain(
+      '"1","/services","search.example","source=letter&term=a%26b","https://shop.example",""',
+    )
 
     const elsewhere = await openTestDatabase(engine)
     const other = createTestDesk(elsewhere, { now: () => now })
