@@ -2,15 +2,18 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { FormField } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
+import type { OwnForm } from './own-fields.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */
-export type Question = FormField | 'check' | 'change' | 'offer' | 'pending' | 'choice'
+export type Question = FormField | 'check' | 'change' | 'offer' | 'pending' | 'choice' | 'own'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
 export type State = {
   /** The consultation being prepared. It is kept while the visitor talks about something else. */
   form: Form
+  /** The questions for fields of the agency's own, while they are asked. */
+  own?: OwnForm | undefined
   /** Whether the visitor fills in the form. */
   isInForm: boolean
   /** The question that was asked last. */

@@ -10,8 +10,11 @@ it('reads headings, ways to ask, and answers', () => {
   ])
 })
 
-it.each(['Urgent', 'urgent', 'Urgent: yes'])('takes “%s” for the mark of an emergency, not for a way to ask', (line) => {
-  expect(readWaysToAsk(`# poison\nAnswer: Call us.\n${line}\nhe ate poison`)).toEqual([
-    { id: 'poison', asked: ['he ate poison'], answer: 'Call us.', urgent: true },
-  ])
-})
+it.each(['Urgent', 'urgent', 'Urgent: yes'])(
+  'takes “%s” for the mark of an emergency, not for a way to ask',
+  (line) => {
+    expect(readWaysToAsk(`# poison\nAnswer: Call us.\n${line}\nhe ate poison`)).toEqual([
+      { id: 'poison', asked: ['he ate poison'], answer: 'Call us.', urgent: true },
+    ])
+  },
+)
