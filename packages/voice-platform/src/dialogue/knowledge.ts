@@ -1,5 +1,4 @@
-import type { FormField } from './fields.ts'
-import type { OwnQuestion } from './own-fields.ts'
+import type { FormField, OwnQuestion } from './fields.ts'
 
 /**
  * Everything the concierge may state. The dialogue holds no fact of its own: an agency with other content gets another

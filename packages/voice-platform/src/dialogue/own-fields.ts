@@ -1,36 +1,9 @@
+import type { OwnQuestion } from './fields.ts'
 import type { Move } from './moves.ts'
 import { readOwnAnswer } from './read/own-answer.ts'
 import type { Reading } from './read/reading.ts'
 import { listed } from './spoken-list.ts'
-import type { State } from './state.ts'
-
-/** A field of the agency's own that the visitor is asked for. */
-export type OwnQuestion = {
-  /** Its name in the form: `answers.level`. */
-  name: string
-  label: string
-  kind: 'text' | 'long-text' | 'choice' | 'date' | 'number' | 'tick'
-  /** The answers to choose from, word for word. */
-  options?: readonly string[]
-  /** The least and the greatest number, or the first and the last day as YYYY-MM-DD. */
-  min?: number | string | undefined
-  max?: number | string | undefined
-  decimals?: boolean | undefined
-  /** The maximum number of characters. */
-  limit?: number | undefined
-  /** What a tick stores. */
-  ticked?: string
-}
-
-/** The questions for own fields, which come when all else of the form is known. */
-export type OwnForm = {
-  values: Readonly<Record<string, string>>
-  /** The names of fields that are still asked for. */
-  open: readonly string[]
-  misses: number
-  /** What fills in the form, once all are answered or left blank. */
-  waiting: Move
-}
+import type { OwnForm, State } from './state.ts'
 
 /** Acts that leave the form, or begin it again: the questions for own fields end with it. */
 const leaving = ['restart', 'stop', 'drop', 'later', 'not-interested', 'goodbye']
@@ -55,8 +28,10 @@ export function askOwnFields(
   const asked = questions.find(({ name }) => name === own?.open[0])
   if (own === undefined || asked === undefined) {
     const move = decided()
-    if (move.action?.name !== 'fill_consultation_form' || questions.length === 0) return move
-    return next([], { values: {}, open: questions.map(({ name }) => name), misses: 0, waiting: move })
+    const { action } = move
+    if (action?.name !== 'fill_consultation_form' || questions.length === 0) return move
+    const says = move.lines.flatMap((line) => ('id' in line ? line.id : []))
+    return next([], { values: {}, open: questions.map(({ name }) => name), misses: 0, says, action })
   }
   const [, ...open] = own.open
   if (reading.urgent !== undefined) return decided()
@@ -100,19 +75,16 @@ function ask({ label, kind, options = [] }: OwnQuestion, lines: Move['lines'], o
 function filledIn(
   questions: readonly OwnQuestion[],
   said: Move['lines'],
-  { values, waiting: { lines, action, state, ...more } }: OwnForm,
+  { values, says, action }: OwnForm,
 ): Move {
   const left = questions.filter(({ name }) => values[name] === undefined).map(({ label }) => label)
   const fields = left.length === 0 ? undefined : listed(left)
   return {
-    ...more,
     lines: [
       ...said.filter((line) => !('id' in line && line.id === 'noted')),
-      ...lines.map((line) => ('id' in line ? { ...line, with: { ...line.with, fields } } : line)),
+      ...says.map((id) => ({ id, with: { fields } })),
     ],
-    state: { ...state, own: undefined },
-    ...(action?.name === 'fill_consultation_form' && {
-      action: { ...action, arguments: { ...action.arguments, ...values } },
-    }),
+    state: { isInForm: false, asked: undefined, own: undefined },
+    action: { ...action, arguments: { ...action.arguments, ...values } },
   }
 }

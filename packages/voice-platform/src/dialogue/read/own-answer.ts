@@ -1,4 +1,4 @@
-import type { OwnQuestion } from '../own-fields.ts'
+import type { OwnQuestion } from '../fields.ts'
 import { positionInList } from '../spoken-list.ts'
 import { normalise } from '../words.ts'
 import { leaning } from './yes-or-no.ts'
@@ -32,7 +32,7 @@ export function readOwnAnswer(question: OwnQuestion, text: string, today: string
       const said = text.trim().replace(/^(?:it is|it's|that is|that's|he is|she is)\s+/i, '')
       return said === '' ||
         said.length > (question.limit ?? (question.kind === 'text' ? 200 : 5000)) ||
-        /\?$/.test(said)
+        said.endsWith('?')
         ? undefined
         : said
     }
