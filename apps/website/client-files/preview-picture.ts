@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { theme } from '#content/theme.ts'
 import { hexOf, mainHour, ownColour } from '#contract/theme.ts'
 
 /** The content of a page's preview picture. */
@@ -55,7 +56,7 @@ export function previewPicture({ headline, path, name }: PreviewedPage, brandMar
       flexDirection: 'column',
       justifyContent: 'space-between',
       backgroundColor: colors.ground,
-      fontFamily: 'Geist',
+      fontFamily: theme.font ? `${theme.font.family}, Geist` : 'Geist',
       color: colors.ink,
     },
     box(

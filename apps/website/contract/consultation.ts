@@ -45,6 +45,9 @@ export type Consultation = ConsultationFields & {
 /** A request with the answers to the agency's own fields, if it has some. They are stored in its context. */
 export type AnsweredConsultation = Consultation & { answers?: Answers }
 
+/** The same as staff get it: with the origin of the page that sent it, if that is another site. */
+export type DeliveredConsultation = AnsweredConsultation & { site?: string }
+
 /** Whether a request is delivered, held as suspected spam, or erased. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const
 /** A probe is the operator's end-to-end test (`server/operate/probe`), not a request. It is stored for a minute. */

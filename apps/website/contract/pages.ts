@@ -13,6 +13,8 @@ export type ServerContext = {
     /** True if the pages report measurements of visits. */
     measuresVisits: boolean
     /** What the site keeps of requests, and for how many days; null if it never expires. */
+    /** The hosts of other sites whose pages may show the form. */
+    guests: readonly string[]
     retention: { visits: boolean; requestsDays: number | null; backupsDays: number | null }
     /** Today's promotion, if any. The pages are rendered again when a day begins. */
     promotion: Promotion | null

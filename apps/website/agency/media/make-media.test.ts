@@ -110,7 +110,7 @@ it('a film has an address by what it holds, beside its poster', async () => {
   expect(Object.keys(pictures)).toEqual(['media/turned.jpg'])
 })
 
-it('portraits, marks and sections of own pages are made for their places', async () => {
+it('portraits, marks and sections are made for their places', async () => {
   const shown = { picture: 'media/plan.svg', alt: 'A plan' }
   const items = [{ name: 'Ada', portrait: shown }, { mark: shown }]
   const page = {
@@ -119,12 +119,22 @@ it('portraits, marks and sections of own pages are made for their places', async
       { kind: 'media', media: shown },
     ],
   }
-  const { uses, problems } = await makeMedia({ 'own-pages/team.ts': { page } }, folder)
+  const { uses, problems } = await makeMedia(
+    {
+      'own-pages/team.ts': { page },
+      'pages/home.ts': { home: { night: shown, cta: { skyline: shown } } },
+      'testimonials.ts': { testimonials: [{ image: shown }] },
+    },
+    folder,
+  )
   expect(problems).toEqual([])
   expect(uses.map(({ location, place }) => `${location}: ${place}`)).toEqual([
     'page.sections.0.items.0.portrait: portrait',
     'page.sections.0.items.1.mark: mark',
     'page.sections.1.media: wide',
+    'home.night: wide',
+    'home.cta.skyline: wide',
+    'testimonials.0.image: portrait',
   ])
 })
 

@@ -22,7 +22,9 @@ const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/^case-studies\.ts/, 'wide'],
   [/^(?:own-pages|articles)\/.*media$/, 'wide'],
   [/^articles\/\S+ picture$|^own-pages\/.*\.blocks\.\d+$/, 'text'],
-  [/^own-pages\/.*\.portrait$/, 'portrait'],
+  [/^own-pages\/.*\.(?:portrait|image)$/, 'portrait'],
+  [/^testimonials\.ts/, 'portrait'],
+  [/^pages\/home\.ts home\.(?:night|cta\.skyline)$/, 'wide'],
   [/^own-pages\/.*\.mark$/, 'mark'],
 ]
 

@@ -37,19 +37,21 @@ export const homeSchema = v.object({
    */
   sections: sectionsAmong(homeSections),
   night: v.optional(
-    v.object({
-      title: words,
-      caption: words,
-      hours: some(words),
-      /**
-       * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
-       * fewer events are spread evenly.
-       */
-      events: v.pipe(
-        some(v.object({ time: words, title: words, detail: words })),
-        v.maxLength(5, 'has room for five entries'),
-      ),
-    }),
+    orMedia(
+      v.object({
+        title: words,
+        caption: words,
+        hours: some(words),
+        /**
+         * In the order of the night. The band has five positions, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
+         * fewer events are spread evenly.
+         */
+        events: v.pipe(
+          some(v.object({ time: words, title: words, detail: words })),
+          v.maxLength(5, 'has room for five entries'),
+        ),
+      }),
+    ),
   ),
   badges: v.optional(list(v.object({ title: words, text: words }))),
   problem: v.optional(v.object({ title: words, lead: words })),
@@ -76,7 +78,14 @@ export const homeSchema = v.object({
   services: v.optional(v.object({ title: words, lead: words })),
   testimonials: v.optional(v.object({ title: words })),
   /** The assistant answers from it, too. */
-  cta: v.object({ title: words, text: words, trial: words, demo: words }),
+  cta: v.object({
+    title: words,
+    text: words,
+    trial: words,
+    demo: words,
+    /** In place of the roofs below it; null: nothing is there. */
+    skyline: v.optional(v.nullable(mediaSchema)),
+  }),
   contact: v.object({
     title: words,
     lead: words,

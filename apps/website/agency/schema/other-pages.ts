@@ -56,6 +56,8 @@ export const privacyKeptSchema = v.object({
   untilAsked: words,
   restored: words,
   backups: withDays,
+  /** With `ALLOWED_ORIGINS`. */
+  sites: v.optional(v.pipe(words, v.includes('{sites}', 'has to say {sites}, which stands for their names'))),
 })
 export type PrivacyKept = v.InferOutput<typeof privacyKeptSchema>
 

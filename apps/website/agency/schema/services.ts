@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orMedia } from './media.ts'
 import { id, line, list, sample, some, words } from './values.ts'
 
-/** The icons that a service may carry: app/ui/picture-icons.tsx. */
+/** The icons that every agency has: app/ui/picture-icons.tsx. */
 const serviceIcons = ['chat', 'record', 'calendar', 'flow', 'chart', 'tool'] as const
 /** The line drawings of core services: app/pages/services/drawing.tsx. */
 const serviceDrawings = ['conversation', 'records', 'calendar', 'flow'] as const
@@ -25,7 +25,13 @@ const common = {
 const listed = {
   /** A longer name for that list, if needed. */
   title: v.optional(words),
-  icon: v.picklist(serviceIcons, `must be one of: ${serviceIcons.join(', ')}`),
+  icon: v.pipe(
+    v.string('must be text'),
+    v.check(
+      (icon) => serviceIcons.some((each) => each === icon) || /^[\w-]+\.svg$/.test(icon),
+      `must be one of: ${serviceIcons.join(', ')}; or the name of a file in icons/, such as paw.svg`,
+    ),
+  ),
   /** The benefit, in the customer's words. */
   summary: words,
   /** The ingredients, in a few words. */

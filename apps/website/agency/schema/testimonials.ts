@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orMedia } from './media.ts'
 import { file, list, sample, words } from './values.ts'
 
 /** What a customer said. */
@@ -8,8 +9,8 @@ export const testimonialSchema = v.object({
   author: words,
   position: words,
   company: words,
-  /** A portrait, square: a file in `#content/public/`. */
-  image: v.optional(file),
+  /** A portrait, square: a file in `#content/public/`, or a picture of yours. */
+  image: v.optional(orMedia(file)),
   /** The result, as a number and what it counts. */
   metrics: v.optional(v.object({ value: words, label: words })),
 })

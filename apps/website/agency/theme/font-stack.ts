@@ -29,6 +29,15 @@ export const localFonts = {
   ],
 }
 
+const mailFonts = {
+  'sans-serif': "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  serif: "Georgia, 'Times New Roman', Times, serif",
+}
+
+/** Returns the fonts of a mail, which loads none: the agency's own or the site's where it is installed, else one of its kind. */
+export const mailFontStack = ({ family, kind }: Pick<Font, 'family' | 'kind'> = site): string =>
+  `'${family}', ${mailFonts[kind]}`
+
 /** Returns the value of `--font-sans` for a font of the agency's own, or for the site's. */
 export function fontStack({ family, kind }: Pick<Font, 'family' | 'kind'> = site): string {
   const names = localFonts[kind].map(({ name }) => `${family} ${name}`)

@@ -33,6 +33,7 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
       origin: 'http://localhost',
       hasPublicUrl: false,
       measuresVisits: false,
+      guests: [],
       retention: { visits: false, requestsDays: null, backupsDays: null },
       promotion: null,
     },

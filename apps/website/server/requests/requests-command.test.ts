@@ -77,10 +77,10 @@ describe.each(engines)('npm run requests on %s', (engine) => {
   it('exports CSV in the order of arrival, safe for a spreadsheet', async () => {
     const [header, first, , ...rest] = (await run('export')).split('\r\n')
     expect(header).toBe(
-      '"id","created_at","state","name","email","phone","company","service","message","page_source","consent_version","call_id","owner","answered_at","value","reason","notes","first_page","referrer","utm","spam_signals"',
+      '"id","created_at","state","name","email","phone","company","service","message","page_source","consent_version","call_id","owner","answered_at","value","reason","notes","first_page","referrer","utm","site","spam_signals"',
     )
     expect(first).toBe(
-      `"aaaa-1","2026-03-01T10:00:00.000Z","new","First","ada@example.com","+44 20 7946 0000","Analytical Engines","Customer Support","","contact","v1","call-1","","","","","0","","","",""`,
+      `"aaaa-1","2026-03-01T10:00:00.000Z","new","First","ada@example.com","+44 20 7946 0000","Analytical Engines","Customer Support","","contact","v1","call-1","","","","","0","","","","",""`,
     )
     expect(rest.join('')).toContain(`"'=cmd|calc"`)
     expect(rest.join('')).toContain('"one\n""two"" ☎️ \u0007bell"')

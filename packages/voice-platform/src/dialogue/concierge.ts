@@ -7,6 +7,7 @@ import type { Finder } from './finder.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
+import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
@@ -166,7 +167,9 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     read: readTurn,
     hear(state, said) {
       const reading = readTurn(state, said)
-      return outcomeOf(state, reading.text, decide(state, reading, content))
+      const decided = () => decide(state, reading, content)
+      const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
+      return outcomeOf(state, reading.text, move)
     },
     act(state, said, act) {
       const reading = readTurn(state, said)

@@ -14,3 +14,21 @@ export type FieldValue = {
   /** A number as it was written. */
   written?: string | undefined
 }
+
+/** A field of the agency's own that the visitor is asked for. */
+export type OwnQuestion = {
+  /** Its name in the form: `answers.level`. */
+  name: string
+  label: string
+  kind: 'text' | 'long-text' | 'choice' | 'date' | 'number' | 'tick'
+  /** The answers to choose from, word for word. */
+  options?: readonly string[]
+  /** The least and the greatest number, or the first and the last day as YYYY-MM-DD. */
+  min?: number | string | undefined
+  max?: number | string | undefined
+  decimals?: boolean | undefined
+  /** The maximum number of characters. */
+  limit?: number | undefined
+  /** What a tick stores. */
+  ticked?: string
+}

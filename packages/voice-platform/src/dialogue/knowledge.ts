@@ -1,4 +1,4 @@
-import type { FormField } from './fields.ts'
+import type { FormField, OwnQuestion } from './fields.ts'
 
 /**
  * Everything the concierge may state. The dialogue holds no fact of its own: an agency with other content gets another
@@ -74,6 +74,8 @@ type KnownConsultation = {
   has?: readonly FormField[]
   /** Those that the visitor is asked for; all by default. */
   asks?: readonly FormField[]
+  /** Further fields that the visitor is asked for, in their order. */
+  own?: readonly OwnQuestion[]
   /** The labels of further fields, which the visitor has to fill in alone. */
   leaves?: readonly string[]
   /** What the owner calls it, with its article: "an appointment", "a table". */

@@ -9,3 +9,12 @@ it('reads headings, ways to ask, and answers', () => {
     { id: 'price', asked: ['how much'] },
   ])
 })
+
+it.each(['Urgent', 'urgent', 'Urgent: yes'])(
+  'takes “%s” for the mark of an emergency, not for a way to ask',
+  (line) => {
+    expect(readWaysToAsk(`# poison\nAnswer: Call us.\n${line}\nhe ate poison`)).toEqual([
+      { id: 'poison', asked: ['he ate poison'], answer: 'Call us.', urgent: true },
+    ])
+  },
+)

@@ -13,7 +13,7 @@ export function readWaysToAsk(text: string, separator = ' | '): WaysToAsk[] {
     const answer = /^Answer: *(.+)$/.exec(line)?.[1]
     if (heading !== undefined) entries.push({ id: heading, asked: [], answers: [] })
     else if (answer !== undefined) entries.at(-1)?.answers.push(answer)
-    else if (line === 'Urgent') Object.assign(entries.at(-1) ?? {}, { urgent: true })
+    else if (/^urgent(?:: *yes)?$/i.test(line)) Object.assign(entries.at(-1) ?? {}, { urgent: true })
     else if (line !== '') entries.at(-1)?.asked.push(...line.split(separator))
   }
   return entries.map(({ answers, ...entry }) => ({

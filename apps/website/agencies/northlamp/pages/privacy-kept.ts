@@ -16,4 +16,7 @@ export const privacyKept: PrivacyKept = {
   /** Always, then with `RETENTION_BACKUPS_DAYS`. */
   restored: 'If we ever restore a backup, anything you asked us to delete is deleted again.',
   backups: 'We delete backups after {days} days.',
+  /** With `ALLOWED_ORIGINS`: pages of other sites that may show the form. */
+  sites:
+    'Our form may also stand on pages of {sites}. If you write to us from there, we store from which of them.',
 }

@@ -2,13 +2,14 @@ import { home } from '#content/pages/home.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
+import { MediaView } from '#app/media/media-view.tsx'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Skyline } from './skyline.tsx'
 
 /** The last call to action before the form, with the current promotion. */
 export function CallToAction({ promotion }: { promotion: Promotion | null }) {
-  const { title, text, trial, demo } = home.cta
+  const { title, text, trial, demo, skyline } = home.cta
   return (
     <section id="cta" className="sky-dawn overflow-clip">
       <div className="page page-open pt-24 pb-12 text-center md:pt-36 md:pb-16">
@@ -32,7 +33,12 @@ export function CallToAction({ promotion }: { promotion: Promotion | null }) {
           </p>
         </div>
       </div>
-      <Skyline />
+      {skyline === undefined && <Skyline />}
+      {skyline && (
+        <div className="page pb-16">
+          <MediaView media={skyline} place="wide" />
+        </div>
+      )}
     </section>
   )
 }

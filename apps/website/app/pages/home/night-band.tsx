@@ -1,14 +1,26 @@
 import { required } from '#agency/required.ts'
 import { home } from '#content/pages/home.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
+import type { Drawn } from '#agency/media/is-media.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
 /* Positions of five events on the band, in the order of the content; fewer are spread evenly. Whole class names, for
    the style sheet. */
 const positions = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 
-/** One night at the desk, from closing time to opening time, under the colours of its sky. */
+/** One night at the desk, or the owner's picture or film. */
 export function NightBand({ className = '' }: { className?: string }) {
-  const { title, caption, hours, events } = required(home.night, 'home.night')
+  return (
+    <OrMedia of={required(home.night, 'home.night')} place="wide" className={className}>
+      {(night) => <Events night={night} className={className} />}
+    </OrMedia>
+  )
+}
+
+type EventsProps = { night: Drawn<NonNullable<typeof home.night>>; className: string }
+
+/** From closing time to opening time, under the colours of its sky. */
+function Events({ night: { title, caption, hours, events }, className }: EventsProps) {
   const isFull = events.length === positions.length
   return (
     <Vignette caption={caption} className={className}>

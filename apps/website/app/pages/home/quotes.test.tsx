@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { pictures } from '#app/media/made-media.ts'
 import { shell } from '#content/navigation.ts'
 import { Quote, Quotes } from './quotes.tsx'
 
@@ -30,6 +31,18 @@ describe('a testimonial', () => {
     const html = renderToStaticMarkup(<Quote testimonial={words} />)
     for (const part of Object.values(words)) expect(html).toContain(part)
     for (const part of ['<img', image, metrics.label]) expect(html).not.toContain(part)
+  })
+
+  it('has a picture of the owner’s for a portrait', () => {
+    const picture = 'media/ada.jpg'
+    const base = '/assets/media/ada'
+    Object.assign(pictures, { [picture]: { base, width: 800, height: 800, widths: [400], format: 'jpg' } })
+    const html = renderToStaticMarkup(
+      <Quote testimonial={{ ...own, image: { picture, alt: 'Ada at her desk' } }} />,
+    )
+    expect(html).toContain('media-portrait quote-portrait')
+    expect(html).toContain('srcSet="/assets/media/ada-400.avif 400w"')
+    expect(html).toContain('alt="Ada at her desk"')
   })
 })
 

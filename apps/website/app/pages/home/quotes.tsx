@@ -1,18 +1,23 @@
 import type { Testimonial } from '#agency/schema/testimonials.ts'
+import { OrMedia } from '#app/media/media-view.tsx'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 
 function Byline({ author, position, company, image, sample }: Testimonial) {
   return (
     <figcaption className="flex items-center gap-4">
       {image !== undefined && (
-        <img
-          src={image}
-          alt=""
-          width="64"
-          height="64"
-          loading="lazy"
-          className="rounded-full border border-line"
-        />
+        <OrMedia of={image} place="portrait" className="quote-portrait">
+          {(src) => (
+            <img
+              src={src}
+              alt=""
+              width="64"
+              height="64"
+              loading="lazy"
+              className="rounded-full border border-line"
+            />
+          )}
+        </OrMedia>
       )}
       <span>
         <span className="block text-ink">{author}</span>

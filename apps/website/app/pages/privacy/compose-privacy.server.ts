@@ -15,7 +15,7 @@ export function composePrivacy({ site, voice }: Pick<ServerContext, 'site' | 'vo
     paragraphs: [
       ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
       ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
-      ...(id === 'request' ? describeRetention(site.retention) : []),
+      ...(id === 'request' ? describeRetention(site) : []),
     ],
   }))
   const rights = shown.findIndex(({ id }) => id === 'rights')

@@ -16,7 +16,7 @@ import { OrMedia } from '#app/media/media-view.tsx'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { AdditionalServices } from './additional-services.tsx'
 import { SampleNote } from '#app/sample-mark/sample-star.tsx'
-import { serviceIcons } from '#app/ui/service-icons.ts'
+import { ServiceIcon } from '#app/ui/service-icon.tsx'
 import { CoreService } from './core-service.tsx'
 import { Description } from './description.tsx'
 import { Process } from './process.tsx'
@@ -138,11 +138,10 @@ function Hero() {
 function Entry({ name, service }: ContentsEntry) {
   if (!service) return <span className="text-small">{name}</span>
   const { icon, drawing } = service
-  const Icon = serviceIcons[icon]
   const outcome = isMedia(drawing) ? undefined : outcomeOf(drawing)
   return (
     <span className="flex gap-4 py-2.5">
-      <Icon className="mt-0.5 size-6 flex-none text-brand" />
+      <ServiceIcon icon={icon} className="mt-0.5" />
       <span>
         <span className="block text-subtitle">{name}</span>
         {outcome !== undefined && <span className="mt-1 block text-small text-body">{outcome}</span>}

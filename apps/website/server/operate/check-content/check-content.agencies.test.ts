@@ -60,6 +60,22 @@ describe('the content of an agency that ships', () => {
     ])
   })
 
+  it('has icons of services that exist', () => {
+    const [first, ...others] = content['services.ts'].services
+    const drawn = (icon: string) =>
+      checkContent({
+        ...content,
+        'services.ts': { services: [{ ...first, icon }, ...others] as never },
+      }).map(({ sentence }) => sentence)
+    expect(drawn('tool')).toEqual([])
+    expect(drawn('paw.svg')).toEqual([
+      expect.stringMatching(
+        /^services\.[\w-]+ names icons\/paw\.svg, which does not exist: put the file into /,
+      ),
+    ])
+    expect(drawn('paw')).toEqual([expect.stringMatching(/must be one of: .* a file in icons\//)])
+  })
+
   it('has colours that need no adjustment', () => {
     expect(describeTheme()).toEqual([])
   })

@@ -257,10 +257,17 @@ function checkLinks(content: Content): ContentProblem[] {
         : [],
     ),
     ...content['navigation.ts'].elsewhere.social.flatMap(({ icon }) => {
-      const problem = icon === undefined ? null : problemOfIcon(join(contentFolder, 'social', icon))
+      const problem = icon === undefined ? null : problemOfIcon('social', icon)
       return problem === null
         ? []
         : [{ file: 'navigation.ts', sentence: `elsewhere.social names social/${icon}, ${problem}.` }]
+    }),
+    ...services.flatMap((service) => {
+      const icon = 'icon' in service && service.icon.endsWith('.svg') ? service.icon : undefined
+      const problem = icon === undefined ? null : problemOfIcon('icons', icon)
+      return problem === null
+        ? []
+        : [{ file: 'services.ts', sentence: `services.${service.id} names icons/${icon}, ${problem}.` }]
     }),
     ...shown
       .flatMap(({ picture }) => drawnOf(picture) ?? [])
@@ -276,8 +283,9 @@ function checkLinks(content: Content): ContentProblem[] {
 const longestIcon = 4000
 
 /** @returns what is wrong with an icon, or null */
-function problemOfIcon(path: string): string | null {
-  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}/social`
+function problemOfIcon(folder: string, icon: string): string | null {
+  const path = join(contentFolder, folder, icon)
+  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}/${folder}`
   const svg = readFileSync(path, 'utf8')
   if (!/^\s*<svg[\s>]/.test(svg)) return 'which does not begin with <svg'
   if (/<(?:script|style|foreignObject)\b|\s(?:on\w+|style)\s*=/i.test(svg))

@@ -51,6 +51,16 @@ describe('the texts of the sample', () => {
     expect(findUnchangedTexts(own, content).get('brand.ts')).toBeUndefined()
   })
 
+  it('are not words that any agency may keep, nor those of a page that the site does not have', () => {
+    const own = renamed()
+    const before = findUnchangedTexts(own, content)
+    expect(before.has('form-fields.ts')).toBe(false)
+    expect(before.has('other-companies.ts')).toBe(false)
+    expect(before.has('pages/case-studies.ts')).toBe(content['case-studies.ts'].caseStudies.length > 0)
+    own['case-studies.ts'].caseStudies = []
+    expect(findUnchangedTexts(own, content).has('pages/case-studies.ts')).toBe(false)
+  })
+
   it('include the answers of the assistant, but not its ways to ask', () => {
     const answers = content.asked.entries.filter(({ answer }) => answer !== undefined)
     const said = findUnchangedTexts(renamed(), content).get('asked/') ?? []

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 
 /** Words about the site itself, which are true of any agency, and the texts of the law, which have their own mark. */
 const neutral =
-  /^(?:articles|call-notice|consent|desk|mails|navigation|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
+  /^(?:articles|call-notice|consent|desk|form-fields|mails|navigation|other-companies|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
 
 /** Shorter texts may be the same by chance: "How it works". */
 const fewestWords = 4
@@ -39,9 +39,12 @@ function textsOf(content: Content, withMarked: boolean): ComparedText[] {
       for (const [key, child] of Object.entries(value)) collect(child, `${path}.${key}`, file)
     }
   }
+  // Words of a page that the site does not have.
+  const unshown = content['case-studies.ts'].caseStudies.length === 0 ? ['pages/case-studies.ts'] : []
   const { asked, ...files } = content
   for (const { id, answer } of asked.entries) collect(answer, `asked.${id}`, 'asked/')
-  for (const [file, exported] of Object.entries(files)) collect(exported, file, file)
+  for (const [file, exported] of Object.entries(files))
+    if (!unshown.includes(file)) collect(exported, file, file)
   return found
 }
 

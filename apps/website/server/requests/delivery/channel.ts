@@ -1,4 +1,4 @@
-import type { AnsweredConsultation } from '#contract/consultation.ts'
+import type { DeliveredConsultation } from '#contract/consultation.ts'
 import type { AppointmentMailRow } from '#server/store/tables/appointment-rows.ts'
 
 /** A staff reply as written, and what its mail needs. */
@@ -51,7 +51,7 @@ export type Notice = {
 export type Message =
   | {
       type: 'consultation'
-      consultation: AnsweredConsultation
+      consultation: DeliveredConsultation
       isProbe?: true
       reply?: MailedReply
       appointment?: MailedAppointment

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { rowsOfEach, type Sql, type Transaction, rowsOf, type Step } from '#server/store/transaction.ts'
 import type { StoredContext } from '#contract/consultation-context.ts'
-import { withAnswers } from '#server/requests/stored-answers.ts'
+import { asDelivered } from '#server/requests/stored-answers.ts'
 import type { Schema } from '#server/store/schema.ts'
 import { consultationColumns } from '#server/store/tables/request-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
@@ -175,7 +175,7 @@ function* readMessage(
   const appointment = yield* readMailedAppointment(sql, delivery)
   return {
     type: 'consultation',
-    consultation: withAnswers(consultation, JSON.parse(context ?? '{}') as StoredContext),
+    consultation: asDelivered(consultation, JSON.parse(context ?? '{}') as StoredContext),
     ...(state === 'probe' && { isProbe: true }),
     ...(reply && { reply }),
     ...(appointment && { appointment }),

@@ -72,6 +72,7 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
     new URLSearchParams(
       Object.entries(firstVisitOf(request)?.utm ?? {}).map(([name, value]) => [name, value ?? '']),
     ).toString(),
+  site: (request) => contextOf(request).site ?? '',
   spam_signals: ({ spam }) => signalsOf(spam).join(' '),
   ...Object.fromEntries(
     ownIds.map((id) => [

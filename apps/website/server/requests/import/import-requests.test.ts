@@ -172,9 +172,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
         aConsultation({ id, created_at: '2026-05-01T10:00:00.000Z', phone: '+44-20-7946-0000' }),
         anIdentity(),
         aLimit(),
-        {
-          touch,
-        },
+        { touch, site: 'https://shop.example' },
       )
     }
     const [first] = (await list()).items
@@ -188,7 +186,9 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(file).toContain('"+44-20-7946-0000')
     expect(file).toMatch(/"lost".*"Mira Okafor","2\d{3}-/)
     expect(file).toContain(`"4500","${content.lostReasons[0]}","1",`)
-    expect(file).toContain('"1","/services","search.example","source=letter&term=a%26b",""')
+    expect(file).toContain(
+      '"1","/services","search.example","source=letter&term=a%26b","https://shop.example",""',
+    )
 
     const elsewhere = await openTestDatabase(engine)
     const other = createTestDesk(elsewhere, { now: () => now })

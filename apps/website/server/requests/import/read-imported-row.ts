@@ -23,6 +23,7 @@ const known = [
   'reason',
   'consent_version',
   'call_id',
+  'site',
   'answers',
 ] as const
 type Column = (typeof known)[number]
@@ -103,6 +104,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   const problems = { ...problemsOfTime(time, rules), ...problemsOfFields(fields) }
   const version = lineOf('consent_version')
   const call = lineOf('call_id')
+  const site = lineOf('site')
   const answered = readTime(lineOf('answered_at'))
   if (answered === null && lineOf('answered_at') !== '') problems.answered_at = timeForm
   const value = lineOf('value')
@@ -116,6 +118,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   // They become JSON, of which PostgreSQL reads no NUL.
   if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
+  if (!plainName.test(site)) problems.site = 'This is not the origin of a site.'
   const answers = new Map<string, string>()
   const former = readFormer(cellOf('answers'))
   if (former === null) problems.answers = 'Write it as an object of texts in JSON, or leave it empty.'
@@ -146,6 +149,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
         ...(version !== '' && { consent: { version, at: time } }),
         ...(call !== '' && { call_id: call }),
         ...(touch && { touch }),
+        ...(site !== '' && { site }),
         ...(answers.size > 0 && { answers: Object.fromEntries(answers) }),
       }),
     },

@@ -11,6 +11,7 @@ import { calendarDay } from '#server/runtime/calendar-day.ts'
 export type SiteSettings = Pick<
   Config,
   | 'PUBLIC_URL'
+  | 'ALLOWED_ORIGINS'
   | 'TIME_ZONE'
   | 'VISITOR_METRICS'
   | 'PROOF_OF_WORK'
@@ -37,6 +38,7 @@ export function createServerContext(options: {
       origin,
       hasPublicUrl: config.PUBLIC_URL !== undefined,
       measuresVisits: config.VISITOR_METRICS === 'on',
+      guests: config.ALLOWED_ORIGINS.map((each) => new URL(each).host),
       retention: {
         visits: config.VISIT_SOURCE === 'on',
         requestsDays: config.RETENTION_REQUESTS_DAYS ?? null,

@@ -16,7 +16,7 @@ const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}�
 const hasBeyond = listedSections.includes('beyond') && services.some(({ kind }) => kind === 'other')
 const answer = hasBeyond ? drawnOf(servicesPage.beyond?.answer) : undefined
 const flow = shownSections.includes('about') ? drawnOf(home.about?.flow) : undefined
-const night = shownSections.includes('night') ? home.night : undefined
+const night = shownSections.includes('night') ? drawnOf(home.night) : undefined
 
 type About = (name: string, about: string, say: string) => KnownFact
 

@@ -29,7 +29,7 @@ describe('the assistant', () => {
   )
   /** What is said when the form of a shipped booking is filled in, which names every field. */
   const lastSaid = (leaves: readonly string[], sentences: Record<string, string> = {}) => {
-    const { asks: _, ...form } = { ...consultation, leaves }
+    const { asks: _, own: __, ...form } = { ...consultation, leaves }
     const concierge = createConcierge({ ...knowledge, facts, assistant: { sentences }, consultation: form })
     const [booking] = readBookings(bookings)
     return playBooking(concierge, booking ?? expect.fail('No booking')).said.at(-1)
@@ -40,6 +40,34 @@ describe('the assistant', () => {
     expect(leaves).toEqual(['Level', 'Day of arrival'])
     expect(lastSaid(leaves)).toContain('Please complete Level and Day of arrival there.')
     expect(facts.find(({ id }) => id === 'form-fields')?.say).toContain('Hotel if you like')
+  })
+
+  it('asks for them before it fills in the form, and fills in what it was told', () => {
+    const concierge = createConcierge({ ...knowledge, facts, consultation })
+    const [booking] = readBookings(bookings)
+    const before = playBooking(
+      createConcierge({ ...knowledge, facts, consultation: { ...consultation, own: [] } }),
+      booking ?? expect.fail('No booking'),
+    )
+    const answer = (...texts: string[]) =>
+      playBooking(concierge, {
+        about: '',
+        form: {},
+        says: [...(booking?.says ?? []), ...texts.map((text) => ({ asked: 'own', text }))],
+      })
+    const { said, form } = answer('I still do the snow plough', 'where are you?', 'on the third of January')
+    expect(said.join('\n')).toContain('Level: Beginner, Snow plough or Parallel turns?')
+    expect(said.join('\n').match(/What should I put for Day of arrival\?/g)).toHaveLength(2)
+    expect(said.at(-1)).not.toContain('complete')
+    expect(form).toEqual({
+      ...before.form,
+      'answers.level': 'Snow plough',
+      'answers.arrival': expect.stringMatching(/^20\d\d-01-03$/) as string,
+    })
+    const half = answer('no idea', 'nothing that you know', '3 January')
+    expect(half.said.at(-1)).toContain('Please complete Level there.')
+    expect(half.form).not.toHaveProperty('answers.level')
+    expect(answer('Beginner', 'forget it').form).toBeUndefined()
   })
 
   it('says so in the owner’s words', () => {

@@ -3,10 +3,12 @@ import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from './asked.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
+import { isOwn, ownPrefix } from '#agency/schema/own-names.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { formFields } from '#content/form-fields.ts'
 import { getStarted } from '#content/navigation.ts'
 import { emptySections } from '#contract/site-map.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
@@ -93,7 +95,8 @@ export function siteKnowledge(
       services: formChoices,
       has: namedFields.map(({ name }) => name),
       asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
-      leaves: leftToTheVisitor,
+      own: ownQuestions,
+      leaves: ownQuestions.map(({ label }) => label),
       answeredWithin: `within ${contact.responseTime}`,
       button: getStarted.label,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
@@ -123,8 +126,10 @@ export function createSiteKnowledge(
 }
 
 const namedFields = shownFields.filter((field) => !field.isOwn)
-/** The dialogue does not ask for the agency's own fields: it says which of them the visitor has to fill in. */
-const leftToTheVisitor = shownFields.flatMap(({ isOwn, required, label }) => (isOwn && required ? label : []))
+/** The required fields of the agency's own. What the visitor does not answer is left for the form. */
+const ownQuestions = formFields.flatMap((field) =>
+  isOwn(field) && field.required ? { ...field, name: ownPrefix + field.id } : [],
+)
 
 const { pages: pageNames, sections: sectionNames } = assistant.places
 

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { mailFontStack } from '#agency/theme/font-stack.ts'
+import { theme } from '#content/theme.ts'
 import { hexOf, ownColour } from '#contract/theme.ts'
 
 /** The content of a mail from top to bottom. All texts are plain. */
@@ -16,7 +18,7 @@ export type MailWords = {
 
 type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
 
-const sans = "'Geist', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const sans = mailFontStack(theme.font)
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
 /** The theme on paper by day, and in the dark mode of a mail program. */

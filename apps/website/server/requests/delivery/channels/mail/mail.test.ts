@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
-import type { Consultation } from '#contract/consultation.ts'
+import { mails } from '#content/mails.ts'
+import type { Consultation, DeliveredConsultation } from '#contract/consultation.ts'
 import { aConsultation } from '#server/testing/a-consultation.ts'
 import type { Channel, Message } from '#server/requests/delivery/channel.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
@@ -70,6 +71,15 @@ describe('the mail channel', () => {
     expect(await mailPage(words)).toContain(
       'A knee<br />Reference: 00000000<br />E-mail: eve@example.com<br />',
     )
+  })
+
+  it('names the other site that the form stands on', () => {
+    const formOf = (consultation: DeliveredConsultation) =>
+      staffWords({ type: 'consultation', consultation }, context).rows.find(
+        ({ label }) => label === mails.staff.labels.page,
+      )?.value
+    expect(formOf({ ...aConsultation(), site: 'https://shop.example' })).toBe('contact, https://shop.example')
+    expect(formOf(aConsultation())).toBe('contact')
   })
 
   it('links to the request at the desk', async () => {

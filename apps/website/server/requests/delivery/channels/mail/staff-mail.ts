@@ -115,7 +115,10 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
       ...(phone === '' ? [] : [{ label: labels.phone, value: phone, ...telephone(phone) }]),
       ...labelAnswers(consultation.answers).map(({ label, value }) => ({ label: oneLine(label), value })),
       ...appointmentRow(message.appointment),
-      { label: labels.page, value: consultation.page_source },
+      {
+        label: labels.page,
+        value: [consultation.page_source, consultation.site].filter(Boolean).join(', '),
+      },
       { label: labels.received, value: received },
       { label: labels.reference, value: reference, isCode: true },
       ...(address === undefined ? [] : [{ label: labels.desk, value: address, href: address }]),

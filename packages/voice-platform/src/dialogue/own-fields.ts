@@ -1,0 +1,90 @@
+import type { OwnQuestion } from './fields.ts'
+import type { Move } from './moves.ts'
+import { readOwnAnswer } from './read/own-answer.ts'
+import type { Reading } from './read/reading.ts'
+import { listed } from './spoken-list.ts'
+import type { OwnForm, State } from './state.ts'
+
+/** Acts that leave the form, or begin it again: the questions for own fields end with it. */
+const leaving = ['restart', 'stop', 'drop', 'later', 'not-interested', 'goodbye']
+const skipping = ['skip', 'decline', 'no', 'done']
+
+/**
+ * Asks for the agency's own fields before the form is filled in.
+ * @param decided what the visitor's turn leads to without them
+ */
+export function askOwnFields(
+  questions: readonly OwnQuestion[],
+  state: State,
+  reading: Reading,
+  decided: () => Move,
+  today = new Date().toISOString().slice(0, 10),
+): Move {
+  const { own } = state
+  const next = (lines: Move['lines'], form: OwnForm): Move => {
+    const question = questions.find(({ name }) => name === form.open[0])
+    return question === undefined ? filledIn(questions, lines, form) : ask(question, lines, form)
+  }
+  const asked = questions.find(({ name }) => name === own?.open[0])
+  if (own === undefined || asked === undefined) {
+    const move = decided()
+    const { action } = move
+    if (action?.name !== 'fill_consultation_form' || questions.length === 0) return move
+    const says = move.lines.flatMap((line) => ('id' in line ? line.id : []))
+    return next([], { values: {}, open: questions.map(({ name }) => name), misses: 0, says, action })
+  }
+  const [, ...open] = own.open
+  if (reading.urgent !== undefined) return decided()
+  const isOver = leaving.some((act) => reading.acts.has(act))
+  const value = isOver || reading.asks ? undefined : readOwnAnswer(asked, reading.text, today)
+  if (value !== undefined) {
+    return next([{ id: 'noted' }], {
+      ...own,
+      values: { ...own.values, [asked.name]: value },
+      open,
+      misses: 0,
+    })
+  }
+  if (isOver) {
+    const move = decided()
+    return { ...move, state: { ...move.state, own: undefined } }
+  }
+  if (skipping.some((act) => reading.acts.has(act)))
+    return next([{ id: 'blank' }], { ...own, open, misses: 0 })
+  if (reading.asks) {
+    // The question is answered, then the field asked for again.
+    const { lines, facts, notUnderstood } = decided()
+    const said = { ...(facts && { facts }), ...(notUnderstood && { notUnderstood }) }
+    return { ...next(lines, own), ...said }
+  }
+  if (own.misses > 0) return next([{ id: 'blank' }], { ...own, open, misses: 0 })
+  return next([{ id: 'missed' }], { ...own, misses: 1 })
+}
+
+function ask({ label, kind, options = [] }: OwnQuestion, lines: Move['lines'], own: OwnForm): Move {
+  return {
+    lines,
+    ask: 'own',
+    askAs: kind === 'choice' ? 'ask-own-choice' : kind === 'tick' ? 'ask-own-tick' : 'ask-own',
+    askWith: { label, options: listed(options, 'or') },
+    state: { isInForm: true, own },
+  }
+}
+
+/** Fills in the form with the answers, and says which fields are left. */
+function filledIn(
+  questions: readonly OwnQuestion[],
+  said: Move['lines'],
+  { values, says, action }: OwnForm,
+): Move {
+  const left = questions.filter(({ name }) => values[name] === undefined).map(({ label }) => label)
+  const fields = left.length === 0 ? undefined : listed(left)
+  return {
+    lines: [
+      ...said.filter((line) => !('id' in line && line.id === 'noted')),
+      ...says.map((id) => ({ id, with: { fields } })),
+    ],
+    state: { isInForm: false, asked: undefined, own: undefined },
+    action: { ...action, arguments: { ...action.arguments, ...values } },
+  }
+}

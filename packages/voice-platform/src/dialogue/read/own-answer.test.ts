@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { readOwnAnswer } from './own-answer.ts'
+
+const today = '2026-11-27'
+const field = { name: 'answers.own', label: 'Own' }
+
+it.each([
+  ['snow plough', 'Snow plough'],
+  ['I would say parallel', 'Parallel turns'],
+  ['the second one', 'Snow plough'],
+  ['I am a beginner, sorry', 'Beginner'],
+  ['plough or parallel', undefined],
+  ['no idea', undefined],
+])('a choice: %s', (text, value) => {
+  const options = ['Beginner', 'Snow plough', 'Parallel turns']
+  expect(readOwnAnswer({ ...field, kind: 'choice', options }, text, today)).toBe(value)
+})
+
+it.each([
+  ['3', '3'],
+  ['we are four', '4'],
+  ['twelve of us', '12'],
+  ['thirteen', undefined],
+  ['two or three', undefined],
+  ['2.5', undefined],
+  ['many', undefined],
+])('a number from 1 to 12: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'number', min: 1, max: 12 }, text, today)).toBe(value)
+})
+
+it('a number of two words, and one with a part', () => {
+  expect(readOwnAnswer({ ...field, kind: 'number' }, 'twenty five kilos', today)).toBe('25')
+  expect(readOwnAnswer({ ...field, kind: 'number', decimals: true }, '4,5 kg', today)).toBe('4.5')
+})
+
+it.each([
+  ['2027-02-14', '2027-02-14'],
+  ['on the 12th of December', '2026-12-12'],
+  ['January 3rd', '2027-01-03'],
+  ['the twenty first of march', '2027-03-21'],
+  ['5.1.', '2027-01-05'],
+  ['14 Feb 2027', '2027-02-14'],
+  ['30 February', undefined],
+  ['in july', undefined],
+  ['1 July', undefined],
+  ['next week', undefined],
+])('a day of the season: %s', (text, value) => {
+  const season = { min: '2026-12-05', max: '2027-04-18' }
+  expect(readOwnAnswer({ ...field, kind: 'date', ...season }, text, today)).toBe(value)
+})
+
+it('a day without a year is the next one', () => {
+  expect(readOwnAnswer({ ...field, kind: 'date' }, '1 November', today)).toBe('2027-11-01')
+  expect(readOwnAnswer({ ...field, kind: 'date' }, '1 December', today)).toBe('2026-12-01')
+})
+
+it('a tick for a yes, in the words that it stores', () => {
+  const tick = { ...field, kind: 'tick', ticked: 'Own equipment' } as const
+  expect(readOwnAnswer(tick, 'yes please', today)).toBe('Own equipment')
+  expect(readOwnAnswer(tick, 'no', today)).toBeUndefined()
+})
+
+it('a text as it is said, unless it is too long or asks', () => {
+  const text = { ...field, kind: 'text', limit: 12 } as const
+  expect(readOwnAnswer(text, 'It’s Miezi'.replace('’', "'"), today)).toBe('Miezi')
+  expect(readOwnAnswer(text, 'a cat with a long name', today)).toBeUndefined()
+  expect(readOwnAnswer(text, 'why?', today)).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import type { OwnQuestion } from '../fields.ts'
+import { positionInList } from '../spoken-list.ts'
+import { normalise } from '../words.ts'
+import { leaning } from './yes-or-no.ts'
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+
+/** The answer to a field of the agency's own, as its form takes it; undefined if the text holds none. @param today YYYY-MM-DD */
+export function readOwnAnswer(question: OwnQuestion, text: string, today: string): string | undefined {
+  switch (question.kind) {
+    case 'choice':
+      return choiceIn(text, question.options ?? [])
+    case 'number':
+      return numberIn(text, question)
+    case 'date':
+      return dayIn(text, question, today)
+    case 'tick':
+      return leaning(text) === 'yes' ? question.ticked : undefined
+    case 'text':
+    case 'long-text': {
+      const said = text.trim().replace(/^(?:it is|it's|that is|that's|he is|she is)\s+/i, '')
+      return said === '' ||
+        said.length > (question.limit ?? (question.kind === 'text' ? 200 : 5000)) ||
+        said.endsWith('?')
+        ? undefined
+        : said
+    }
+  }
+}
+
+/** The option that is said, by its words or its position. Undefined if two are as likely. */
+function choiceIn(text: string, options: readonly string[]): string | undefined {
+  const said = ` ${normalise(text)} `
+  const inFull = options.filter((option) => said.includes(` ${normalise(option)} `))
+  // "Half day" stands in "the second half day", too: the longest is meant.
+  const longest = inFull.toSorted((one, other) => other.length - one.length)
+  if (longest[0] !== undefined) return longest[0]
+  const shared = options.map(
+    (option) =>
+      new Set(
+        normalise(option)
+          .split(' ')
+          .filter((word) => word.length > 2 && said.includes(` ${word} `)),
+      ).size,
+  )
+  const most = Math.max(0, ...shared)
+  const likely = options.filter((_, at) => shared[at] === most)
+  if (most > 0 && likely.length === 1) return likely[0]
+  return most > 0 ? undefined : options[positionInList(text, options.length) ?? -1]
+}
+
+/** Words for a number below a hundred: "twenty five". */
+function spokenNumber(words: readonly string[], at: number): number | undefined {
+  const ten = tens.indexOf(words[at] ?? '')
+  const unit = units.indexOf(words[ten < 0 ? at : at + 1] ?? '')
+  if (ten >= 0) return (ten + 2) * 10 + (unit > 0 && unit < 10 ? unit : 0)
+  return unit < 0 ? undefined : unit
+}
+
+function numberIn(text: string, { min, max, decimals }: OwnQuestion): string | undefined {
+  const written = [...text.matchAll(/(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w])/g)].map(([each]) =>
+    each.replace(',', '.'),
+  )
+  const words = normalise(text).split(' ')
+  const spoken = words.flatMap((_, at) =>
+    tens.includes(words[at - 1] ?? '') && units.indexOf(words[at] ?? '') > 0
+      ? []
+      : (spokenNumber(words, at) ?? []),
+  )
+  const found = new Set(written.length > 0 ? written.map(Number) : spoken)
+  const [value] = found
+  // Of two numbers, nobody knows which one is meant.
+  if (value === undefined || found.size > 1) return undefined
+  if (decimals !== true && !Number.isInteger(value)) return undefined
+  const isWithin = (min === undefined || value >= Number(min)) && (max === undefined || value <= Number(max))
+  return isWithin ? String(value) : undefined
+}
+
+/** Day of the month by words: "the twenty first" is 21. */
+function dayNumber(words: readonly string[]): number | undefined {
+  const written = words
+    .map((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1])
+    .find((day) => day !== undefined)
+  if (written !== undefined) return Number(written)
+  for (const [at, word] of words.entries()) {
+    const ordinal = ordinals.indexOf(word) + 1
+    const before = words[at - 1]
+    if (ordinal > 0) return before === 'twenty' ? 20 + ordinal : before === 'thirty' ? 30 + ordinal : ordinal
+    if (word === 'thirtieth') return 30
+  }
+  return words.map((_, at) => spokenNumber(words, at)).find((day) => day !== undefined)
+}
+
+/** "Dec", "sept", "december". "Mar" and "may" are words of their own as well, but not beside a day. */
+const isMonth = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word)
+
+function dayIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
+  const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(text)
+  const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?/.exec(text)
+  const words = normalise(text).split(' ')
+  const month = iso
+    ? Number(iso[2])
+    : dotted
+      ? Number(dotted[2])
+      : months.findIndex((name) => words.some((word) => isMonth(word, name))) + 1
+  const year = iso?.[1] ?? dotted?.[3] ?? words.find((word) => /^20\d\d$/.test(word))
+  const day = iso
+    ? Number(iso[3])
+    : dotted
+      ? Number(dotted[1])
+      : dayNumber(words.filter((word) => word !== year))
+  if (month < 1 || day === undefined) return undefined
+  const inYear = (each: number | string) =>
+    `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const isDay = (date: string) => {
+    const parsed = new Date(date)
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+  }
+  const isWithin = (date: string) =>
+    isDay(date) && (min === undefined || date >= String(min)) && (max === undefined || date <= String(max))
+  if (year !== undefined) return isWithin(inYear(year)) ? inYear(year) : undefined
+  // Without a year: the next such day.
+  const from = [today, String(min ?? '')].toSorted().at(-1) ?? today
+  const first = Number(from.slice(0, 4))
+  return [first, first + 1].map(inYear).find((date) => date >= from && isWithin(date))
+}
