@@ -5,17 +5,10 @@ import { useKeys } from '../model/use-keys.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
 import { stageLabels } from './change-requests.tsx'
+import { times } from './filter-words.ts'
 import { ViewButton } from './views.tsx'
 
 type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
-
-const times = [
-  ['1', 'Today'],
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-  ['dates', 'Choose dates'],
-] as const
 
 const none = { state: '', page: '', service: '', owner: '', days: '', from: '', to: '' }
 
