@@ -7,7 +7,7 @@ import { AnswerForm } from './answer-form.tsx'
 /** Lets staff teach another answer to what the visitor asked. One that they taught before is changed. */
 export function Correction({ asked, said }: { asked: string; said: string }) {
   const { api, toasts } = useDesk()
-  const [state, setState] = useState<'closed' | 'loading' | 'saved' | TaughtAnswer | 'new'>('closed')
+  const [state, setState] = useState<'closed' | 'loading' | 'left' | 'saved' | TaughtAnswer | 'new'>('closed')
   async function open() {
     setState('loading')
     const outcome = await api.get<Questions>('/questions')
@@ -23,11 +23,17 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
       ) ?? 'new',
     )
   }
-  if (state === 'saved') return <p className="muted">Corrected: the next call gets your answer.</p>
-  if (state === 'closed' || state === 'loading')
+  if (state === 'saved')
+    return (
+      <p className="muted" tabIndex={-1} ref={focus}>
+        Corrected: the next call gets your answer.
+      </p>
+    )
+  if (state === 'closed' || state === 'loading' || state === 'left')
     return (
       <button
         type="button"
+        ref={state === 'left' ? focus : undefined}
         className="button button-quiet turn-wrong"
         aria-label={`This answer was wrong: ${said}`}
         onClick={() => void open()}
@@ -39,11 +45,14 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
     <AnswerForm
       asked={asked}
       {...(state !== 'new' && { answer: state })}
-      onCancel={() => setState('closed')}
+      onCancel={() => setState('left')}
       onSaved={() => setState('saved')}
     />
   )
 }
+
+/** Keeps the focus that the form had when it is gone. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The words of a question, however they are spelled. */
 const wordsOf = (text: string): string =>
