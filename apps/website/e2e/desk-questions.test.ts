@@ -53,6 +53,8 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     await write(`who is ${id}`, 'Somebody.')
     await page.getByText('Another answer has this question.').waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    const opener = page.getByRole('button', { name: 'Write an answer' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await page.getByRole('button', { name: `Edit: Who is ${id}?` }).click()
     await page.getByLabel('Answer', { exact: true }).fill('')

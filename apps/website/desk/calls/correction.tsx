@@ -7,7 +7,7 @@ import { AnswerForm } from './answer-form.tsx'
 /** Lets staff teach another answer to what the visitor asked. One that they taught before is changed. */
 export function Correction({ asked, said }: { asked: string; said: string }) {
   const { api, toasts } = useDesk()
-  const [state, setState] = useState<'closed' | 'loading' | 'left' | 'saved' | TaughtAnswer | 'new'>('closed')
+  const [state, setState] = useState<'closed' | 'loading' | 'saved' | TaughtAnswer | 'new'>('closed')
   async function open() {
     setState('loading')
     const outcome = await api.get<Questions>('/questions')
@@ -29,11 +29,10 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
         Corrected: the next call gets your answer.
       </p>
     )
-  if (state === 'closed' || state === 'loading' || state === 'left')
+  if (state === 'closed' || state === 'loading')
     return (
       <button
         type="button"
-        ref={state === 'left' ? focus : undefined}
         className="button button-quiet turn-wrong"
         aria-label={`This answer was wrong: ${said}`}
         onClick={() => void open()}
@@ -45,7 +44,7 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
     <AnswerForm
       asked={asked}
       {...(state !== 'new' && { answer: state })}
-      onCancel={() => setState('left')}
+      onCancel={() => setState('closed')}
       onSaved={() => setState('saved')}
     />
   )
