@@ -106,12 +106,14 @@ function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: nu
           <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
         </>
       )}
-      {count > 0 && (
-        <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
-          Clear filters
-        </button>
-      )}
-      <ViewButton query={writeFilters(filters)} />
+      <div className="filter-actions">
+        {count > 0 && (
+          <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
+            Clear filters
+          </button>
+        )}
+        <ViewButton query={writeFilters(filters)} />
+      </div>
     </div>
   )
 }
