@@ -48,8 +48,12 @@ it('keeps an own view to its person, and is used on a phone', async ({ desk, sit
   await page.locator('summary').click()
   await page.getByRole('button', { name: 'Save as a view' }).click()
   // The filters name it, and what is typed replaces that.
-  const selected = () => page.evaluate(() => getSelection()?.toString())
-  await expect.poll(selected).toBe(name)
+  const selected = page
+    .getByLabel('Name', { exact: true })
+    .evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    )
+  expect(await selected).toBe(name)
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByText(`View ${name}: saved`).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
