@@ -109,6 +109,16 @@ it('assigns, answers from a template and writes a note by keyboard alone', async
   const answer = await page.getByRole('region', { name: 'Answer by mail' }).boundingBox()
   expect((await notes.boundingBox())?.y).toBeLessThan(answer?.y ?? 0)
 
+  // It appears above, and the field for the next one stays in view.
+  const field = page.getByLabel('New note')
+  await field.fill('One line.\n'.repeat(30))
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => notes.getByRole('listitem').count()).toBe(2)
+  const bottom = await page.locator('.toasts').evaluate((toasts) => toasts.getBoundingClientRect().top)
+  await expect
+    .poll(async () => (await field.boundingBox())?.y, { message: 'The top of the field' })
+    .toBeLessThan(bottom)
+
   await page.keyboard.press('Escape')
   const inRequest = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
   await page.keyboard.press('s')

@@ -138,3 +138,22 @@ it('has a place for everything in the row of somebody who wrote again', async ({
         ).toBe(true)
   }
 })
+
+it('shows whole who has a request that waits for an answer, on a phone', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { viewport: { width: 360, height: 740 } })
+  await rowOf(page, name).locator('a').focus()
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').locator('.menu button').first().click()
+  await page.getByText(`${name}: assigned to `).waitFor()
+  await rowOf(page, name).locator('a').focus()
+  await page.keyboard.press('e')
+  await page.keyboard.press('2')
+  await rowOf(page, name).getByText('Contacted').waitFor()
+  await page.keyboard.press('s')
+  await page.getByRole('button', { name: /^If no answer in a week/ }).click()
+  await page.getByRole('button', { name: /snoozed$/ }).click()
+  const foot = rowOf(page, name).locator('.row-foot')
+  await foot.locator('.person').waitFor()
+  expect(await foot.evaluate((parts) => parts.scrollWidth - parts.clientWidth)).toBe(0)
+})

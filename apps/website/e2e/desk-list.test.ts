@@ -78,6 +78,16 @@ it('loads more on scroll, and keeps its position under a request on a phone', as
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(() => page.getByRole('button', { name: 'Back to the list' }).count()).toBe(0)
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before)
+
+  // A request that is done leaves its place to the next one.
+  const next = (await page.locator('.row').nth(41).locator('.row-name').textContent()) ?? ''
+  await row.locator('a').click()
+  await page.getByRole('button', { name: 'Won', exact: true }).click()
+  await page.getByText(/: won$/).waitFor()
+  await page.goBack()
+  await expect.poll(() => row.locator('.row-name').textContent()).toBe(next)
+  await expect.poll(() => row.evaluate((item) => item.contains(document.activeElement))).toBe(true)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
 it('assigns several requests at once', async ({ desk, site }) => {

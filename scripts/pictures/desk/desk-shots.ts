@@ -83,7 +83,7 @@ export const deskShots: readonly DeskShot[] = [
     async prepare(page) {
       // The other pictures show the same list.
       await page.route('**/api/desk/requests', (route) =>
-        route.fulfill({ json: { changed: [], undoToken: 'none' } }),
+        route.fulfill({ json: { changed: [], requests: [], undoToken: 'none' } }),
       )
       await page.keyboard.press('j')
       await page.keyboard.press('e')

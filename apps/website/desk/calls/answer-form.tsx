@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
+import { afterPaint } from '../parts/browser.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 
 type AnswerFormProps = {
@@ -34,8 +35,14 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
   }, [failure])
 
   function leave(then: () => void) {
+    const around = form.current?.parentElement
     for (const write of [setQuestion, setWays, setText]) write('')
     then()
+    // The button that opened the form is back in its place, and gets the focus that the form had.
+    afterPaint(() => {
+      if (document.activeElement === document.body)
+        around?.querySelector<HTMLElement>(':scope > .bar button, :scope > button')?.focus()
+    })
   }
 
   async function save(event: FormEvent) {

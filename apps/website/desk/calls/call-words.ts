@@ -31,6 +31,9 @@ export function describeLength({ seconds, startedAt, status }: CallSummary): str
   return startedAt === null ? 'Not joined' : 'Not known'
 }
 
+/** How often the visitor spoke. */
+export const describeCount = (turns: number): string => (turns === 1 ? '1 question' : `${turns} questions`)
+
 const tools: Readonly<Record<string, string>> = {
   scroll_to_section: 'Showed a part of the page',
   open_page: 'Opened a page',

@@ -9,7 +9,7 @@ import type { CallPage, CallSummary } from '#contract/desk/calls.ts'
 import { usePages, type PageOf } from '../parts/use-pages.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'
-import { describeLength } from './call-words.ts'
+import { describeCount, describeLength } from './call-words.ts'
 
 /** The list of calls and the open call: side by side, or one over the other on a phone. */
 export default function CallsScreen({ openId }: { openId: string | null }) {
@@ -104,9 +104,7 @@ function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }) {
         </span>
         <span className="row-foot">
           <span className={call.seconds === null ? 'muted' : 'muted numerals'}>{describeLength(call)}</span>
-          {call.turns > 0 && (
-            <span className="muted">{call.turns === 1 ? '1 question' : `${call.turns} questions`}</span>
-          )}
+          {call.turns > 0 && <span className="muted">{describeCount(call.turns)}</span>}
           {call.notUnderstood > 0 && (
             <span className="clock clock-hour">{call.notUnderstood} not understood</span>
           )}

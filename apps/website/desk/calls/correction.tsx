@@ -23,7 +23,12 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
       ) ?? 'new',
     )
   }
-  if (state === 'saved') return <p className="muted">Corrected: the next call gets your answer.</p>
+  if (state === 'saved')
+    return (
+      <p className="muted" tabIndex={-1} ref={focus}>
+        Corrected: the next call gets your answer.
+      </p>
+    )
   if (state === 'closed' || state === 'loading')
     return (
       <button
@@ -44,6 +49,9 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
     />
   )
 }
+
+/** Keeps the focus that the form had when it is gone. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The words of a question, however they are spelled. */
 const wordsOf = (text: string): string =>

@@ -53,6 +53,7 @@ it('undoes the last change, then the one before, then nothing', async () => {
   await to('won', ok('two'))
   await changes.undo()
   expect(stage()).toBe('contacted')
+  expect(words()).toEqual(['Ada: contacted', 'Undone: Ada: won'])
   await changes.undo()
   expect(stage()).toBe('new')
   await changes.undo()
@@ -75,7 +76,7 @@ it('keeps a change that could not be undone, and allows another try', async () =
   await to('won', ok('one'))
   await changes.undo()
   expect(stage()).toBe('won')
-  expect(words().at(-1)).toMatch(/^Not undone/)
+  expect(words()).toEqual(['Ada: won', expect.stringMatching(/^Not undone/)])
   isReachable = true
   await changes.undo()
   expect(stage()).toBe('new')
@@ -90,7 +91,8 @@ it('leaves a change that the server refuses to undo, and goes on with the one be
   await to('contacted', ok('one'))
   await to('won', ok('two'))
   await changes.undo()
-  expect(words().at(-1)).toBe('Not undone. Somebody was faster.')
+  // Nothing says any longer that it is won.
+  expect(words()).toEqual(['Ada: contacted', 'Not undone. Somebody was faster.'])
   expect(stage()).toBe('won')
   await changes.undo()
   expect(undone).toEqual(['two', 'one'])

@@ -30,7 +30,11 @@ export type Changes = {
   undo: () => Promise<void>
 }
 
-type Undoable = Change & Required<Pick<Change, 'undo'>>
+type Undoable = Change &
+  Required<Pick<Change, 'undo'>> & {
+    /** The toast that reports it. */
+    report?: number
+  }
 
 type Dependencies = {
   toasts: Toasts
@@ -58,12 +62,15 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
     const stopShowing = change.showUndo?.()
     const outcome = await change.undo()
     stopShowing?.()
+    const isLeft = outcome.outcome !== 'ok' && canBeTriedAgain(outcome)
+    // Its report is no longer true, or its button would do nothing.
+    if (!isLeft && change.report !== undefined) toasts.dismiss(change.report)
     if (outcome.outcome === 'ok') {
       change.revert?.()
       const words = [`Undone: ${change.words}`, outcome.value?.exception].filter(Boolean).join('. ')
       toasts.show({ words })
     } else {
-      if (canBeTriedAgain(outcome)) made.splice(at, 0, change)
+      if (isLeft) made.splice(at, 0, change)
       toasts.show({ words: `Not undone. ${explainFailure(outcome)}`, isAlarm: true })
     }
     change.onChanged?.()
@@ -80,9 +87,15 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
     }
     const undoToken = outcome.value?.undoToken
     const undoIt = change.undo ?? (typeof undoToken === 'string' ? () => undo(undoToken) : undefined)
-    const done = undoIt && { ...change, undo: undoIt }
-    if (done) made.push(done)
-    toasts.show({ words: change.words, ...(done && { undo: () => void inTurn(() => undoChange(done)) }) })
+    const done: Undoable | undefined = undoIt && { ...change, undo: undoIt }
+    const report = toasts.show({
+      words: change.words,
+      ...(done && { undo: () => void inTurn(() => undoChange(done)) }),
+    })
+    if (done) {
+      done.report = report
+      made.push(done)
+    }
     change.onChanged?.()
     return true
   }
@@ -110,7 +123,8 @@ export type Toast = { id: number; words: string; isAlarm?: boolean; undo?: () =>
 
 export type Toasts = {
   shown: Watched<readonly Toast[]>
-  show: (toast: Omit<Toast, 'id'>) => void
+  /** @returns its id */
+  show: (toast: Omit<Toast, 'id'>) => number
   dismiss: (id: number) => void
 }
 
@@ -126,6 +140,7 @@ export function createToasts(): Toasts {
       id += 1
       const all = [...shown.get(), { id, ...toast }]
       shown.set(all.filter(({ isAlarm }, at) => isAlarm || at >= all.length - maxKept))
+      return id
     },
     dismiss: (gone) => shown.set(shown.get().filter((toast) => toast.id !== gone)),
   }

@@ -33,11 +33,11 @@ export function useWorkspace(): Workspace {
 }
 
 /** Returns the name of a colleague. Former colleagues are marked. */
-export const nameOf = (workspace: Workspace, id: string | null): string =>
+export const nameOf = (workspace: Pick<Workspace, 'colleagues'>, id: string | null): string =>
   id === null
     ? 'Unassigned'
     : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
 
 /** Returns the name of a page, or the form's own name for it. */
-export const pageName = (workspace: Workspace, id: string): string =>
+export const pageName = (workspace: Pick<Workspace, 'pages'>, id: string): string =>
   workspace.pages.find((page) => page.id === id)?.name ?? id

@@ -31,42 +31,19 @@ export default function NumbersScreen() {
 
 function NumbersView({ numbers }: { numbers: Numbers }) {
   const { currency } = useWorkspace()
-  const { won, lost, heldShare, minutes } = numbers
   const weeks = numbers.weeks.map(weekName)
-  const decided = won + lost
-  const total = totalOf(numbers.outcomes)
   return (
     <div className="sheet-body numbers">
       <dl className="figures">
-        <Figure name="First answer after" small={describeAnswers(numbers)}>
-          {numbers.medianAnswerBusinessSeconds === null
-            ? '–'
-            : lengthOfAnswer(numbers.medianAnswerBusinessSeconds)}
-        </Figure>
-        <Figure
-          name="Won"
-          small={
-            decided === 0
-              ? 'Nothing was decided yet'
-              : `of ${decided} that were decided${total.value === 0 ? '' : `, worth ${money(total.value, currency)}`}`
-          }
-        >
-          {won}
-        </Figure>
-        <Figure
-          name="Lost"
-          small={decided === 0 ? 'Nothing was decided yet' : `${percent(lost / decided)} of those decided`}
-        >
-          {lost}
-        </Figure>
-        <Figure name="Held as spam" small="of all that came in">
-          {heldShare === null ? '–' : percent(heldShare)}
-        </Figure>
-        {minutes && (
-          <Figure name="Call minutes" small={`of ${minutes.dailyCap.toLocaleString('en')} in 24 hours`}>
-            {Math.round(minutes.usedToday)}
-          </Figure>
-        )}
+        {figuresOf(numbers, currency).map((figure) => (
+          <div key={figure.name} className="figure">
+            <dt>{figure.name}</dt>
+            <dd>
+              <span className="figure-value numerals">{figure.value}</span>{' '}
+              <span className="muted">{figure.small}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
       <Outcomes numbers={numbers} weeks={weeks} />
       {numbers.calls && (
@@ -88,27 +65,59 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
 const describeWeeks = (weeks: number): string =>
   weeks === 1 ? 'This week' : `The last ${weeks === 12 ? 'twelve' : weeks} weeks`
 
-function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
-  if (medianAnswerSeconds === null) return 'Nothing was answered yet'
-  return `in opening hours, ${lengthOfAnswer(medianAnswerSeconds)} by the clock; median of ${answered} answered`
+type Figure = { name: string; value: string; small: string }
+
+/** The large figures, each with the words that explain it. */
+export function figuresOf(numbers: Numbers, currency: string): Figure[] {
+  const { won, lost, heldShare, minutes, answered, outcomes } = numbers
+  const { medianAnswerBusinessSeconds: inHours, medianAnswerSeconds: byClock } = numbers
+  const decided = won + lost
+  const { value } = totalOf(outcomes)
+  const undecided = 'Nothing was decided yet'
+  return [
+    {
+      name: 'First answer after',
+      value: inHours === null ? '–' : lengthOfAnswer(inHours),
+      small:
+        byClock === null
+          ? 'Nothing was answered yet'
+          : `in opening hours, ${lengthOfAnswer(byClock)} by the clock; median of ${answered} answered`,
+    },
+    {
+      name: 'Won',
+      value: String(won),
+      small:
+        decided === 0
+          ? undecided
+          : `of ${decided} that were decided${value === 0 ? '' : `, worth ${money(value, currency)}`}`,
+    },
+    {
+      name: 'Lost',
+      value: String(lost),
+      small: decided === 0 ? undecided : `${percent(lost / decided)} of those decided`,
+    },
+    {
+      name: 'Held as spam',
+      value: heldShare === null ? '–' : percent(heldShare),
+      small: 'of all that came in',
+    },
+    ...(minutes
+      ? [
+          {
+            name: 'Call minutes',
+            value: String(Math.round(minutes.usedToday)),
+            small: `of ${minutes.dailyCap.toLocaleString('en')} in 24 hours`,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Seconds would say more than is known. */
 const lengthOfAnswer = (seconds: number): string =>
   (seconds < 60 ? 'Under 1 min' : lengthOf(seconds)).replaceAll(' ', '\u00A0')
 
-const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
-
-function Figure({ name, small, children }: { name: string; small: string; children: string | number }) {
-  return (
-    <div className="figure">
-      <dt>{name}</dt>
-      <dd>
-        <span className="figure-value numerals">{children}</span> <span className="muted">{small}</span>
-      </dd>
-    </div>
-  )
-}
+const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comingTime, lengthOf, minutesAndSeconds, shortTime, zoneNote } from './time.tsx'
+import { comingDay, comingTime, lengthOf, minutesAndSeconds, shortTime, zoneNote } from './time.tsx'
 
 const now = new Date(2026, 10, 20, 15, 0).getTime()
 const local = (...parts: [number, number, number, number]) => new Date(2026, ...parts).toISOString()
@@ -31,6 +31,14 @@ it('formats a length like a recorder', () => {
 
 it('says the day of a time that is still to come', () => {
   expect(comingTime(local(10, 27, 9, 5))).toBe('Fri 27 Nov 09:05')
+})
+
+it('says the day of a time that is still to come as briefly as possible', () => {
+  expect(comingDay(local(10, 21, 9, 5), now)).toBe('Sat')
+  expect(comingDay(local(10, 26, 9, 5), now)).toBe('Thu')
+  // A week later is the same weekday.
+  expect(comingDay(local(10, 27, 9, 5), now)).toBe('27 Nov')
+  expect(comingDay(new Date(2027, 0, 4).toISOString(), now)).toBe('4 Jan 2027')
 })
 
 it('names a zone that is not the reader’s', () => {

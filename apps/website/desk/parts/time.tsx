@@ -21,6 +21,7 @@ const coming = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const comingWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
@@ -38,6 +39,15 @@ export function shortTime(iso: string, now: number = Date.now()): string {
 
 /** Formats a point in time that is still to come: "Fri 27 Nov 09:00". */
 export const comingTime = (iso: string): string => coming.format(Date.parse(iso)).replaceAll(',', '')
+
+/** Formats the day of a point in time that is still to come as briefly as possible: "Fri", "4 Dec", "4 Jan 2027". */
+export function comingDay(iso: string, now: number = Date.now()): string {
+  const time = Date.parse(iso)
+  if (Math.round((startOfDay(time) - startOfDay(now)) / day) < 7) return comingWeekday.format(time)
+  return new Date(time).getFullYear() === new Date(now).getFullYear()
+    ? date.format(time)
+    : dateOfYear.format(time)
+}
 
 /** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
 export const longTime = (iso: string): string => full.format(Date.parse(iso))

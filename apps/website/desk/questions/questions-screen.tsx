@@ -77,7 +77,7 @@ function OpenQuestions({
               key={question.id}
               question={question}
               onChanged={onChanged}
-              onDismiss={() => {
+              onGone={() => {
                 left.current = { id: question.id, at }
               }}
             />
@@ -121,9 +121,9 @@ function useMoreQuestions(first: readonly OpenQuestion[], next: string | null) {
   return { questions: [...first, ...own.questions], hasMore: own.next !== null, isLoading, loadMore }
 }
 
-type QuestionProps = { question: OpenQuestion; onChanged: () => void; onDismiss: () => void }
+type QuestionProps = { question: OpenQuestion; onChanged: () => void; onGone: () => void }
 
-function Question({ question, onChanged, onDismiss }: QuestionProps) {
+function Question({ question, onChanged, onGone }: QuestionProps) {
   const { api, changes } = useDesk()
   const [isAnswering, setIsAnswering] = useState(false)
   const [call] = question.callIds
@@ -135,7 +135,7 @@ function Question({ question, onChanged, onDismiss }: QuestionProps) {
       undo: () => api.send('DELETE', path),
       onChanged,
     })
-    if (isDone) onDismiss()
+    if (isDone) onGone()
   }
 
   return (
@@ -178,6 +178,7 @@ function Question({ question, onChanged, onDismiss }: QuestionProps) {
           onCancel={() => setIsAnswering(false)}
           onSaved={() => {
             setIsAnswering(false)
+            onGone()
             onChanged()
           }}
         />

@@ -16,6 +16,12 @@ const channels: Readonly<Record<string, string>> = {
 
 const words = { waiting: 'Waiting', sent: 'Delivered', 'given-up': 'Given up' } as const
 
+export const nameOfChannel = (channel: string): string => channels[channel] ?? channel
+
+/** How far a delivery is, and how often it was tried if once was not enough. */
+export const describeState = ({ state, attempts }: Pick<DeliveryEntry, 'state' | 'attempts'>): string =>
+  attempts > 1 ? `${words[state]} after ${attempts} attempts` : words[state]
+
 /** The request's deliveries, with the recipients' answers and a retry button. */
 export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, toasts } = useDesk()
@@ -23,7 +29,7 @@ export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onCha
     const outcome = await api.send<Replayed>('POST', `/requests/${detail.id}/deliveries/${id}/replay`)
     toasts.show(
       outcome.outcome === 'ok'
-        ? { words: `${channels[channel] ?? channel}: sent again` }
+        ? { words: `${nameOfChannel(channel)}: sent again` }
         : { words: `Not sent again. ${explainFailure(outcome)}`, isAlarm: true },
     )
     onChanged()
@@ -38,11 +44,10 @@ export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onCha
           {detail.deliveries.map((delivery) => (
             <li key={delivery.id} className="delivery">
               <p className="bar">
-                <strong>{channels[delivery.channel] ?? delivery.channel}</strong>
+                <strong>{nameOfChannel(delivery.channel)}</strong>
                 <span className={delivery.state === 'given-up' ? 'tag tag-alarm' : 'tag'}>
-                  {words[delivery.state]}
+                  {describeState(delivery)}
                 </span>
-                {delivery.attempts > 1 && <span className="muted">after {delivery.attempts} attempts</span>}
                 <Time at={delivery.settledAt ?? delivery.dueAt} className="muted numerals bar-end" />
               </p>
               {delivery.answer && <p className="muted words delivery-answer">{delivery.answer}</p>}

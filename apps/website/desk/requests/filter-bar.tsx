@@ -5,17 +5,10 @@ import { useKeys } from '../model/use-keys.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
 import { stageLabels } from './change-requests.tsx'
+import { times } from './filter-words.ts'
 import { ViewButton } from './views.tsx'
 
 type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
-
-const times = [
-  ['1', 'Today'],
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-  ['dates', 'Choose dates'],
-] as const
 
 const none = { state: '', page: '', service: '', owner: '', days: '', from: '', to: '' }
 
@@ -113,12 +106,14 @@ function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: nu
           <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
         </>
       )}
-      {count > 0 && (
-        <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
-          Clear filters
-        </button>
-      )}
-      <ViewButton query={writeFilters(filters)} />
+      <div className="filter-actions">
+        {count > 0 && (
+          <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
+            Clear filters
+          </button>
+        )}
+        <ViewButton query={writeFilters(filters)} />
+      </div>
     </div>
   )
 }

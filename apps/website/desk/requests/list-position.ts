@@ -35,6 +35,9 @@ export function focusRow(where: 'next' | 'previous', openId: string | null): voi
 let lastFocused: string | null = null
 let lastPosition = 0
 
+/** The row in the place of the one that had the focus. */
+const inItsPlace = (all: HTMLElement[]) => all[Math.min(lastPosition, all.length - 1)]
+
 /** Stores the focused row. */
 export function rememberFocus(): void {
   const id = focusedRow()
@@ -46,9 +49,7 @@ export function rememberFocus(): void {
 /** Gives the focus of a row that has left the list, because it is done or snoozed, to the one in its place. */
 function keepFocus(ids: readonly string[]): void {
   if (document.activeElement !== document.body || lastFocused === null || ids.includes(lastFocused)) return
-  const all = rows()
-  const row = all[Math.min(lastPosition, all.length - 1)]
-  row?.querySelector<HTMLElement>('.row-link')?.focus({ preventScroll: true })
+  inItsPlace(rows())?.querySelector<HTMLElement>('.row-link')?.focus({ preventScroll: true })
 }
 
 /** Scrolls a row into view: beside an open request, the list is narrower, and its rows are higher. */
@@ -57,8 +58,12 @@ export const showRow = (id: string): void =>
     .find((row) => row.dataset.id === id)
     ?.scrollIntoView({ block: 'nearest' })
 
-/** Returns the focus to the list. */
-export const returnToRow = (id: string): void => focusIn(rows().find((row) => row.dataset.id === id))
+/** Returns the focus to the list: to the row, or to the one in its place if it has left. */
+export function returnToRow(id: string): void {
+  const all = rows()
+  const row = all.find((one) => one.dataset.id === id)
+  focusIn(row ?? (id === lastFocused ? inItsPlace(all) : undefined))
+}
 
 /**
  * Keeps the visible rows in place while rows above them change. Only some browsers do so, and only for a scrolled list. At

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Changed, NoteAdded } from '#contract/desk/changes.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
@@ -59,6 +59,11 @@ export function NewNote({ detail, onChanged }: NotesProps) {
   const [error, setError] = useState<string | undefined>()
   const area = useRef<HTMLTextAreaElement>(null)
   useKeys({ n: () => area.current?.focus() })
+  // The new note appears above, and pushes this field down.
+  useLayoutEffect(() => {
+    const form = area.current?.form
+    if (form?.contains(document.activeElement)) form.scrollIntoView({ block: 'nearest' })
+  }, [detail.notes.length])
 
   async function add() {
     if (isSending) return

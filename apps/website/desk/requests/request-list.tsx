@@ -9,7 +9,7 @@ import { Link } from '../parts/link.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { StageMark } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
-import { Time } from '../parts/time.tsx'
+import { comingDay, Time } from '../parts/time.tsx'
 import { Clock } from './clock.tsx'
 
 type RequestListProps = {
@@ -207,7 +207,7 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
         <span className="row-foot">
           <StageMark stage={row.state} {...(wroteAgain && { words: 'Wrote again' })} />
           <Clock row={row} />
-          {row.snooze && <span className="clock">{describeSnooze(row.snooze)}</span>}
+          {row.snooze && <span className="clock">{describeSnooze(row.snooze, comingDay)}</span>}
           <span className="row-service">{row.service}</span>
           {row.ownerId && <PersonMark name={nameOf(workspace, row.ownerId)} />}
         </span>

@@ -110,11 +110,11 @@ const ListParts = memo(function ListParts({ query, onChange }: ListPartsProps) {
           <Counts onShow={(stage) => narrow({ state: stage })} shown={filters.state} />
         </div>
         <SearchField value={filters.q} onSearch={(q) => narrow({ q })} />
-        <FilterBar filters={filters} onNarrow={narrow} />
         <ViewChoice
           query={filterQuery}
           onChoose={(next) => address.replace(address.location.get().path, next)}
         />
+        <FilterBar filters={filters} onNarrow={narrow} />
       </header>
       <RequestList
         query={filterQuery}

@@ -9,9 +9,9 @@ import { changeOptimistically, subjectOf } from './change-requests.tsx'
 import { canSnooze } from './selection.ts'
 import { morningOn, snoozeChoices } from './snooze-choices.ts'
 
-/** When a snoozed request comes back. */
-export const describeSnooze = ({ until, kind }: Snooze): string =>
-  kind === 'time' ? `Back ${comingTime(until)}` : `If no answer, ${comingTime(until)}`
+/** When a snoozed request comes back. @param describe how to say the time */
+export const describeSnooze = ({ until, kind }: Snooze, describe = comingTime): string =>
+  kind === 'time' ? `Back ${describe(until)}` : `If no answer, ${describe(until)}`
 
 /** Opens the snooze menu of a request. */
 export function SnoozeButton({ row }: { row: RequestSummary }) {

@@ -5,6 +5,7 @@ import { type Desk, useDesk } from '../model/use-desk.ts'
 import { loadWorkspace, useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
+import { describeFilters } from './filter-words.ts'
 
 const isShown = (view: View, query: string) => writeFilters(readFilters(view.query)) === query
 
@@ -74,7 +75,8 @@ export function ViewButton({ query }: { query: string }) {
 
 function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const desk = useDesk()
-  const [name, setName] = useState('')
+  const workspace = useWorkspace()
+  const [name, setName] = useState(() => describeFilters(readFilters(query), workspace))
   const [isShared, setIsShared] = useState(false)
   const [error, setError] = useState<string | undefined>()
   async function save() {
@@ -103,6 +105,8 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
           value={name}
           maxLength={60}
           error={error}
+          // What is typed replaces the words of the filters.
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />
         <label className="choice">
