@@ -64,7 +64,7 @@ function inTheBrowser(
   files: {
     include: string[]
     exclude?: string[]
-    /** One file at a time: a busy machine cuts pieces out of what is spoken and heard. */
+    /** One file at a time. */
     alone?: boolean
   },
 ) {
@@ -91,12 +91,17 @@ const files = (...names: string[]) => names.map((name) => `${browserTests}/${nam
 const everyDay = files(
   'cards',
   'consultation-form',
+  'consultation-form-sending',
   'desk-request',
   'desk-together',
   'every-page',
   'navigation',
   'voice-call',
+  'voice-call-form',
 )
+
+/** A busy machine cuts pieces out of what is spoken and heard: one after another. */
+const spoken = files('voice-misunderstood.slow', 'voice-phrases.slow', 'voice-speech.slow')
 
 /** Those that another agency's content changes most. `npm test` runs them on the second agency, too. */
 const aboutContent = files('cards', 'every-page')
@@ -111,7 +116,7 @@ const moreAboutContent = files(
   'discovery',
   'first-screen',
   'mobile-menu',
-  'voice-call',
+  'voice-call-form',
 )
 
 /**
@@ -146,13 +151,9 @@ export default defineConfig({
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
-        exclude: [slow, ...everyDay, ...ofTheSecond],
+        exclude: [...spoken, ...everyDay, ...ofTheSecond],
       }),
-      inTheBrowser('e2e-slow', 'northlamp', {
-        include: [`${browserTests}/**/*.slow.test.ts`],
-        exclude: [],
-        alone: true,
-      }),
+      inTheBrowser('e2e-spoken', 'northlamp', { include: spoken, exclude: [], alone: true }),
       inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
         include: [...moreAboutContent, ...ofTheSecond],
       }),

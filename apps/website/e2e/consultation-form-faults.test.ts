@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { limitedAdvice } from '#app/consultation-form/state-after.ts'
 import { fieldId } from '#app/consultation-form/form-values.ts'
-import { pages } from '#content/pages.ts'
 import { shownWords } from '#contract/form-fields.ts'
 import {
-  asksToWait,
   banner,
   consultationsApi,
   contactForm,
@@ -16,7 +15,7 @@ import {
   submitButton,
   thanks,
 } from './forms.ts'
-import { startSite } from './start-site.ts'
+import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
 /** Console messages of the browser and the form when a request fails. */
@@ -91,7 +90,10 @@ describe('when something goes wrong', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('the answers are lost and the text is changed: the request is stored', async ({ visit, site }) => {
+  it('no answer arrives: the banner shows, the text stays, and what is sent later is stored', async ({
+    visit,
+    site,
+  }) => {
     const page = await visit('/', {
       expected: failedRequest,
       prepare: async (opened) => {
@@ -107,42 +109,19 @@ describe('when something goes wrong', () => {
     await fillIn(page, answers)
     await submitButton(page).click()
     await passTimeUntil(page, () => page.getByText(banner).isVisible())
+    const alert = page.getByRole('alert')
+    expect(await alert.textContent()).toBe(banner)
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await readForm(page)).toEqual(answers)
+    expect(await submitButton(page).textContent()).toBe(contactForm.submitLabel)
+
     await page.unroute(consultationsApi)
     const changed = { ...answers, message: 'On second thought: 4,000 tickets.' }
     await fillIn(page, changed)
     await submitButton(page).click()
     await thanks(page).waitFor()
+    expect(await page.getByText(banner).count()).toBe(0)
     expect(rowsOf(site, answers.email)).toMatchObject([answers, changed])
-  })
-
-  it('the server is down: the banner shows, the text stays, and later it goes through', async ({ visit }) => {
-    const ownSite = await startSite()
-    try {
-      const page = await visit(pages.services.path, { expected: failedRequest })
-      await page.clock.install()
-      await page.goto(ownSite.url)
-      await waitForScripts(page)
-      const answers = someone()
-      const formCode = formCodeLoaded(page)
-      await fillIn(page, answers)
-      await formCode
-      await ownSite.stop()
-      await submitButton(page).click()
-      await passTimeUntil(page, () => page.getByText(banner).isVisible())
-      const alert = page.getByRole('alert')
-      expect(await alert.textContent()).toBe(banner)
-      expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
-      expect(await readForm(page)).toEqual(answers)
-      expect(await submitButton(page).textContent()).toBe(contactForm.submitLabel)
-
-      await ownSite.start()
-      await submitButton(page).click()
-      await thanks(page).waitFor()
-      expect(await page.getByText(banner).count()).toBe(0)
-      expect(ownSite.consultations()).toMatchObject([answers])
-    } finally {
-      await ownSite.remove()
-    }
   })
 
   it('the answer takes long: after two seconds the form says that it is still trying', async ({ visit }) => {
@@ -203,79 +182,51 @@ describe('when something goes wrong', () => {
     expect(rows[0]?.context).toEqual({})
   })
 
-  it('too many requests: the visitor gets a sentence and keeps the text', async ({ visit }) => {
-    const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
-    try {
-      const page = await visit(pages.services.path, { expected: failedRequest })
-      await page.goto(strictSite.url)
-      await waitForScripts(page)
-      await fillIn(page, someone())
-      await submitButton(page).click()
-      await thanks(page).waitFor()
-      await page.getByRole('button', { name: contactForm.againLabel }).click()
-      const answers = someone()
-      await fillIn(page, answers)
-      await submitButton(page).click()
-      const alert = page.getByRole('alert')
-      await alert.waitFor()
-      expect(await alert.textContent()).toContain(banner)
-      expect(asksToWait(await alert.textContent())).toBe(true)
-      expect(await readForm(page)).toEqual(answers)
-      expect(strictSite.consultations()).toHaveLength(1)
-    } finally {
-      await strictSite.remove()
-    }
-  })
-
-  it('the server refuses a field that the browser accepted: banner, summary and message', async ({
-    visit,
-  }) => {
-    const sentence = 'Enter an e-mail address that takes mail.'
-    const page = await visit('/', {
-      expected: failedRequest,
-      prepare: (opened) =>
-        opened.route(consultationsApi, (route) =>
-          route.fulfill({
-            status: 422,
-            contentType: 'application/problem+json',
-            body: JSON.stringify({ status: 422, errors: { email: sentence, context: 'Leave this out.' } }),
-          }),
-        ),
-    })
+  // The server's own refusals: posted-forms.test.ts and post-consultation.test.ts.
+  it('a request is refused: at once, with what to do, and the text stays', async ({ visit }) => {
+    const page = await visit('/', { expected: failedRequest })
     await waitForScripts(page)
     const answers = someone()
     await fillIn(page, answers)
-    await submitButton(page).click()
     const alert = page.getByRole('alert')
-    await alert.waitFor()
+    const refuse = async (status: number, body: object, headers: Record<string, string> = {}) => {
+      let requests = 0
+      await page.route(consultationsApi, (route) => {
+        requests += 1
+        const json = JSON.stringify({ status, ...body })
+        return route.fulfill({ status, headers, contentType: 'application/problem+json', body: json })
+      })
+      await submitButton(page).click()
+      return async () => {
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await violations(page), `${status} at ${width} px`).toEqual([])
+          expect(await overflow(page), `${status} at ${width} px`).toBe(0)
+        }
+        expect(await readForm(page)).toEqual(answers)
+        expect(requests).toBe(1)
+        await page.unroute(consultationsApi)
+      }
+    }
+
+    const forbidden = await refuse(403, {})
+    await alert.filter({ hasText: banner }).waitFor()
+    await forbidden()
+
+    const limited = await refuse(429, {}, { 'Retry-After': '42' })
+    await alert.filter({ hasText: limitedAdvice(42) }).waitFor()
+    expect(await alert.textContent()).toContain(banner)
+    await limited()
+
+    const sentence = 'Enter an e-mail address that takes mail.'
+    const invalid = await refuse(422, { errors: { email: sentence, context: 'Leave this out.' } })
+    await alert.filter({ hasText: sentence }).waitFor()
     expect(await alert.textContent()).toContain(banner)
     expect(await alert.getByRole('link').allTextContents()).toEqual([sentence])
     expect(await alert.textContent()).toContain('Leave this out.')
     expect(await page.locator(`#${fieldId(contactForm, 'email')}-error`).textContent()).toBe(sentence)
-    expect(await readForm(page)).toEqual(answers)
+    await invalid()
   })
-
-  it.for([400, 403, 413, 415])(
-    'the server answers %d: the banner shows at once',
-    async (status, { visit }) => {
-      let requests = 0
-      const page = await visit('/', {
-        expected: failedRequest,
-        prepare: (opened) =>
-          opened.route(consultationsApi, (route) => {
-            requests += 1
-            return route.fulfill({ status, contentType: 'application/problem+json', body: '{}' })
-          }),
-      })
-      await waitForScripts(page)
-      const answers = someone()
-      await fillIn(page, answers)
-      await submitButton(page).click()
-      await page.getByText(banner).waitFor()
-      expect(await readForm(page)).toEqual(answers)
-      expect(requests).toBe(1)
-    },
-  )
 })
 
 /** The message under the button while sending takes long. */

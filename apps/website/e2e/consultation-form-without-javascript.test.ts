@@ -1,13 +1,10 @@
 import type { Locator } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { fieldId } from '#app/consultation-form/form-values.ts'
-import { pages } from '#content/pages.ts'
 import {
   anotherService,
-  asksToWait,
   banner,
   consentOn,
-  contactForm,
   fieldOn,
   fillIn,
   formOn,
@@ -20,7 +17,6 @@ import {
   thanks,
   thanksPath,
 } from './forms.ts'
-import { startSite } from './start-site.ts'
 import { it } from './visit.ts'
 
 const javaScriptEnabled = false
@@ -34,66 +30,11 @@ const isInView = (part: Locator) =>
     return top >= bar && bottom <= innerHeight
   })
 
-describe.each(forms)('the form of $path, without JavaScript', (form) => {
-  it('sends what was typed, thanks in its place, and starts again', async ({ visit, site }) => {
-    const page = await visit(form.path, { javaScriptEnabled, viewport })
-    expect(await submitButton(page).textContent()).toBe(form.submitLabel)
-    const answers = someone()
-    const consent = await consentOn(page)
-    await fillIn(page, answers)
-    await submitButton(page).click()
-    await thanks(page).waitFor()
-    expect(page.url()).toBe(site.url + thanksPath(form))
-    expect(await thanks(page).textContent()).toBe(form.successText)
-    await expect.poll(() => isInView(thanks(page))).toBe(true)
-    expect(await formOn(page).count()).toBe(0)
-    expect(rowsOf(site, answers.email)).toMatchObject([
-      { ...answers, service: form.defaultService, page_source: form.pageSource, context: { consent } },
-    ])
-
-    await page.getByRole('button', { name: form.againLabel }).click()
-    await formOn(page).waitFor()
-    expect(new URL(page.url()).hash).toBe(`#${form.panelId}`)
-    expect(await fieldOn(page, 'name').inputValue()).toBe('')
-  })
-
-  it('shows the page again with the errors, every answer kept', async ({ visit, site }) => {
+it.for(forms)(
+  'the form of $path, without JavaScript, marks what it needs, keeps what it refuses, sends, thanks and starts again',
+  async (form, { visit, site }) => {
     const page = await visit(form.path, { javaScriptEnabled, viewport, expected: /422/ })
-    const answers = someone({
-      name: '"><script>alert(1)</script> & Söhne',
-      phone: 'none',
-      message: '\n\nAfter two empty lines: 李小龍 🙂 </textarea>',
-      ...(form.hasServiceSelector && { service: anotherService(form) }),
-    })
-    const { service, ...typed } = answers
-    await fillIn(page, answers)
-    const [response] = await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'POST'),
-      submitButton(page).click(),
-    ])
-    expect(response.status()).toBe(422)
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await alert.textContent()).toContain(banner)
-    await expect.poll(() => isInView(alert)).toBe(true)
-    const links = alert.getByRole('link')
-    expect(await links.count()).toBe(1)
-    expect(await page.locator(`#${fieldId(form, 'phone')}-error`).textContent()).toBe(
-      await links.textContent(),
-    )
-    expect(await readForm(page)).toEqual(typed)
-    if (service) expect(await fieldOn(page, 'service').inputValue()).toBe(service)
-    await links.click()
-    expect(await page.locator(':focus').getAttribute('name')).toBe('phone')
-
-    await fieldOn(page, 'phone').fill('911')
-    await submitButton(page).click()
-    await thanks(page).waitFor()
-    expect(rowsOf(site, answers.email)).toMatchObject([{ ...typed, phone: '911' }])
-  })
-
-  it('marks required fields, and their autofill types', async ({ visit }) => {
-    const page = await visit(form.path, { javaScriptEnabled })
+    expect(await submitButton(page).textContent()).toBe(form.submitLabel)
     const isRequired = (name: string) => requiredFields.some((each) => each === name)
     const attributes = async (name: string) => {
       const field = fieldOn(page, name)
@@ -113,40 +54,49 @@ describe.each(forms)('the form of $path, without JavaScript', (form) => {
     await submitButton(page).click()
     expect(await page.locator('input:invalid').count()).toBe(requiredFields.length)
     expect(new URL(page.url()).search).toBe('')
-  })
-})
 
-it('sending the same answers twice makes one row', async ({ visit, site }) => {
-  const page = await visit('/', { javaScriptEnabled })
-  const answers = someone()
-  for (let time = 0; time < 2; time++) {
-    await page.goto(site.url)
+    const consent = await consentOn(page)
+    const answers = someone({
+      name: '"><script>alert(1)</script> & Söhne',
+      phone: 'none',
+      message: '\n\nAfter two empty lines: 李小龍 🙂 </textarea>',
+      ...(form.hasServiceSelector && { service: anotherService(form) }),
+    })
+    const { service = form.defaultService, ...typed } = answers
     await fillIn(page, answers)
-    await submitButton(page).click()
-    await thanks(page).waitFor()
-  }
-  expect(rowsOf(site, answers.email)).toHaveLength(1)
-})
-
-it('too many requests: a sentence, and the text stays', async ({ visit }) => {
-  const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
-  try {
-    const page = await visit(pages.services.path, { javaScriptEnabled, expected: /429/ })
-    await page.goto(strictSite.url)
-    await fillIn(page, someone())
-    await submitButton(page).click()
-    await thanks(page).waitFor()
-    await page.getByRole('button', { name: contactForm.againLabel }).click()
-    const answers = someone()
-    await fillIn(page, answers)
-    await submitButton(page).click()
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(response.status()).toBe(422)
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toContain(banner)
-    expect(asksToWait(await alert.textContent())).toBe(true)
-    expect(await readForm(page)).toEqual(answers)
-    expect(strictSite.consultations()).toHaveLength(1)
-  } finally {
-    await strictSite.remove()
-  }
-})
+    await expect.poll(() => isInView(alert)).toBe(true)
+    const links = alert.getByRole('link')
+    expect(await links.count()).toBe(1)
+    expect(await page.locator(`#${fieldId(form, 'phone')}-error`).textContent()).toBe(
+      await links.textContent(),
+    )
+    expect(await readForm(page)).toEqual(typed)
+    if (answers.service) expect(await fieldOn(page, 'service').inputValue()).toBe(service)
+    await links.click()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('phone')
+
+    await fieldOn(page, 'phone').fill('911')
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(page.url()).toBe(site.url + thanksPath(form))
+    expect(await thanks(page).textContent()).toBe(form.successText)
+    await expect.poll(() => isInView(thanks(page))).toBe(true)
+    expect(await formOn(page).count()).toBe(0)
+    expect(rowsOf(site, answers.email)).toMatchObject([
+      { ...typed, phone: '911', service, page_source: form.pageSource, context: { consent } },
+    ])
+
+    await page.getByRole('button', { name: form.againLabel }).click()
+    await formOn(page).waitFor()
+    expect(new URL(page.url()).hash).toBe(`#${form.panelId}`)
+    expect(await fieldOn(page, 'name').inputValue()).toBe('')
+  },
+)

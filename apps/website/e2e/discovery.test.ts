@@ -16,6 +16,16 @@ const it = visiting.extend<{ site: Site }>({
   ),
 })
 
+type Answer = { status: number; text: string }
+
+/** The answers to links, which many pages have in common. */
+const answers = new Map<string, Promise<Answer>>()
+
+async function follow(address: string): Promise<Answer> {
+  const answer = await fetch(address)
+  return { status: answer.status, text: await answer.text() }
+}
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -43,8 +53,8 @@ describe.each(sitePages)('$path', ({ path, title }) => {
     ).toEqual([])
   })
 
-  it('has a preview picture of the declared size', async ({ site, visit }) => {
-    const page = await visit(path, { javaScriptEnabled: false })
+  it('has a preview picture of the declared size', async ({ site, tour }) => {
+    const page = await tour(path, { javaScriptEnabled: false })
     expect(await page.title()).toBe(title)
     const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
     const image = await content('og:image')
@@ -56,16 +66,18 @@ describe.each(sitePages)('$path', ({ path, title }) => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(publicUrl + path)
   })
 
-  it('has no broken link', async ({ site, visit }) => {
-    const page = await visit(path, { javaScriptEnabled: false })
+  it('has no broken link', async ({ site, tour }) => {
+    const page = await tour(path, { javaScriptEnabled: false })
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const link of new Set(links)) {
-      const answer = await fetch(site.url + link)
-      expect(answer.status, link).toBe(200)
-      const [, anchor] = link.split('#')
-      if (anchor) expect(await answer.text(), link).toContain(`id="${anchor}"`)
+      const [address = '', anchor] = link.split('#')
+      const answer = answers.get(address) ?? follow(site.url + address)
+      answers.set(address, answer)
+      const { status, text } = await answer
+      expect(status, link).toBe(200)
+      if (anchor) expect(text, link).toContain(`id="${anchor}"`)
     }
   })
 })

@@ -19,9 +19,9 @@ describe.each([
   [844, 390],
 ])('the first screen of a phone, %i by %i px', (width, height) => {
   it('has the headline, the lead, the action, the lit window and the call, without overlaps', async ({
-    visit,
+    tour,
   }) => {
-    const page = await visit('/', { viewport: { width, height } })
+    const page = await tour('/', { viewport: { width, height } })
     const boxes = await page.evaluate(
       (selectors) =>
         Object.entries(selectors).map(([name, selector]) => {
@@ -53,8 +53,8 @@ describe.each([
 })
 
 describe.each([1280, 1440, 1920])('the house at %i px', (width) => {
-  it('ends at the edge of the page, with space before it', async ({ visit }) => {
-    const page = await visit('/', { viewport: { width, height: 900 } })
+  it('ends at the edge of the page, with space before it', async ({ tour }) => {
+    const page = await tour('/', { viewport: { width, height: 900 } })
     const edges = () =>
       page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()

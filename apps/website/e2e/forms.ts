@@ -9,7 +9,6 @@ import {
   consultationForms,
   contactForm,
 } from '#app/consultation-form/form-config.ts'
-import { limitedAdvice } from '#app/consultation-form/state-after.ts'
 import type { RunningSite } from './start-site.ts'
 
 /** The agency's consultation forms, those on its services' pages, and the banner of a failure. */
@@ -17,10 +16,6 @@ export const forms = consultationForms.filter(({ path }) => sitePages.some((page
 export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
 export { contactForm }
 export const banner = shownWords.failure
-
-/** Whether a form says how many seconds a visitor waits after too many requests. */
-export const asksToWait = (text: string | null): boolean =>
-  Array.from({ length: 90 }, (_, index) => limitedAdvice(index + 1)).some((advice) => text?.includes(advice))
 
 /** The fields that a visitor must fill in on every form, in their order. */
 export const requiredFields = shownFields

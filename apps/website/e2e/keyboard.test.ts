@@ -4,7 +4,7 @@ import { sitePages } from '#contract/site-pages.ts'
 import { visibleMenu } from '#contract/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
-import { callingIt as it, moving, waitForScripts } from './visit.ts'
+import { callingIt, it, moving, waitForScripts } from './visit.ts'
 
 /** The focused element, and what is wrong with its focus style. Null at the browser's own controls. */
 type Stop = { name: string; faults: string[] } | null
@@ -44,22 +44,28 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise
   return stops
 }
 
-const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
+/** Walks over a page to its end, and back. */
+async function expectVisibleStops(page: Page): Promise<void> {
+  await waitForScripts(page)
+  const there = await walk(page, 'Tab', 200)
+  const back = await walk(page, 'Shift+Tab', there.length)
+  expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([])
+  expect(there.length).toBeGreaterThan(8)
+  expect(there.length).toBeLessThan(200)
+  expect(back.map(({ name }) => name).toReversed()).toEqual(there.map(({ name }) => name))
+}
+
+/** The pages without a call button, which the browser without windows must not focus. */
+const paths = [...sitePages.map(({ path }) => path).filter((path) => path !== '/'), '/no-such-page']
 
 describe.each([
   [360, 740],
   [1280, 720],
 ])('by keyboard at %i by %i px', (width, height) => {
-  it.for(paths)('the focus is visible on every stop of %s, in both directions', async (path, { visit }) => {
-    const page = await visit(path, { viewport: { width, height }, expected: /404/ })
-    await waitForScripts(page)
-    const there = await walk(page, 'Tab', 200)
-    const back = await walk(page, 'Shift+Tab', there.length)
-    expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([])
-    expect(there.length).toBeGreaterThan(8)
-    expect(there.length).toBeLessThan(200)
-    expect(back.map(({ name }) => name).toReversed()).toEqual(there.map(({ name }) => name))
-  })
+  const title = 'the focus is visible on every stop of %s, in both directions'
+  const options = { viewport: { width, height }, expected: /404/ }
+  callingIt.for(['/'])(title, async (path, { tour }) => expectVisibleStops(await tour(path, options)))
+  it.for(paths)(title, async (path, { tour }) => expectVisibleStops(await tour(path, options)))
 })
 
 describe('by keyboard', () => {

@@ -10,8 +10,8 @@ describe('the menu of a small screen', () => {
   const toggle = (page: Page) => header(page).getByRole('button')
   const dropdown = (page: Page) => header(page).getByRole('navigation', { name: shell.menu })
 
-  it('opens with the items of the bar, and exposes its state', async ({ visit }) => {
-    const page = await visit('/', small)
+  it('opens with the items of the bar, and exposes its state', async ({ tour }) => {
+    const page = await tour('/', small)
     await waitForScripts(page)
     expect(await dropdown(page).isVisible()).toBe(false)
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
@@ -30,17 +30,19 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
   })
 
-  it.for(barItems)('closes when $label is chosen, and goes there', async ({ label, section }, { visit }) => {
-    const page = await visit('/', small)
+  it('closes when an item is chosen, and goes there', async ({ tour }) => {
+    const page = await tour('/', small)
     await waitForScripts(page)
-    await toggle(page).click()
-    await dropdown(page).getByRole('link', { name: label, exact: true }).click()
-    await dropdown(page).waitFor({ state: 'hidden' })
-    await expectSection(page, section)
+    for (const { label, section } of barItems) {
+      await toggle(page).click()
+      await dropdown(page).getByRole('link', { name: label, exact: true }).click()
+      await dropdown(page).waitFor({ state: 'hidden' })
+      await expectSection(page, section)
+    }
   })
 
-  it('closes when an item leads to another page', async ({ visit }) => {
-    const page = await visit(pages.services.path, small)
+  it('closes when an item leads to another page', async ({ tour }) => {
+    const page = await tour(pages.services.path, small)
     await waitForScripts(page)
     await toggle(page).click()
     await dropdown(page).getByRole('link').first().click()
@@ -48,8 +50,8 @@ describe('the menu of a small screen', () => {
     await dropdown(page).waitFor({ state: 'hidden' })
   })
 
-  it('closes on Escape, and returns the focus', async ({ visit }) => {
-    const page = await visit('/', small)
+  it('closes on Escape, and returns the focus', async ({ tour }) => {
+    const page = await tour('/', small)
     await waitForScripts(page)
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -61,8 +63,8 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes on a click outside', async ({ visit }) => {
-    const page = await visit('/', small)
+  it('closes on a click outside', async ({ tour }) => {
+    const page = await tour('/', small)
     await waitForScripts(page)
     await toggle(page).click()
     await dropdown(page).waitFor()

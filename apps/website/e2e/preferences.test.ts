@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitePages } from '#contract/site-pages.ts'
-import { forms, thanksPath } from './forms.ts'
+import { contactForm, forms, thanksPath } from './forms.ts'
 import { overflow, smallTargets } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
-const thanks = forms.map(thanksPath)
+
+/** The forms are one component: the thank-you view is the same on each page. */
+const thanks = thanksPath(contactForm)
 
 /** Texts that are cut off: they are wider than their box, which hides the rest. */
 const cutTexts = (page: Page): Promise<string[]> =>
@@ -24,16 +26,16 @@ describe.each([
 ] as const)('at %s zoom', (_zoom, width, height, deviceScaleFactor) => {
   const options = { viewport: { width, height }, deviceScaleFactor, expected: /404/ }
 
-  it.for([...paths, ...thanks])('nothing of %s is cut off', async (path, { visit }) => {
-    const page = await visit(path, options)
+  it.for([...paths, thanks])('nothing of %s is cut off', async (path, { tour }) => {
+    const page = await tour(path, options)
     await waitForScripts(page)
     expect(await overflow(page)).toBe(0)
     expect(await cutTexts(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
   })
 
-  it('the open menu can be scrolled to its end', async ({ visit }) => {
-    const page = await visit('/', options)
+  it('the open menu can be scrolled to its end', async ({ tour }) => {
+    const page = await tour('/', options)
     await waitForScripts(page)
     await page.locator('.site-header-toggle').click()
     const last = page.locator('header [popover] a').last()
@@ -62,8 +64,8 @@ describe('with reduced transparency', () => {
 })
 
 describe('in forced colours', () => {
-  it.for(forms)('controls on $path have a visible edge', async ({ path }, { visit }) => {
-    const page = await visit(path, { forcedColors: 'active' })
+  it.for(forms)('controls on $path have a visible edge', async ({ path }, { tour }) => {
+    const page = await tour(path, { forcedColors: 'active' })
     await waitForScripts(page)
     const edgeless = await page
       .locator('.button:not(.button-quiet), .field-control, .panel')
@@ -82,31 +84,28 @@ describe('in forced colours', () => {
 })
 
 describe('in print', () => {
-  it.for(thanks)(
-    '%s shows the thank-you view without the bar, dark ink on white',
-    async (path, { visit }) => {
-      const page = await visit(path)
-      await waitForScripts(page)
-      await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('.site-header').isVisible()).toBe(false)
-      expect(await page.locator('canvas').isVisible()).toBe(false)
-      expect(await page.locator('.banner-done').isVisible()).toBe(true)
-      const light = await page.locator('.banner-done output').evaluate((text) => {
-        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-        const lightness = (colour: string) => {
-          if (!canvas) return Number.NaN
-          canvas.fillStyle = '#fff'
-          canvas.fillRect(0, 0, 1, 1)
-          canvas.fillStyle = colour
-          canvas.fillRect(0, 0, 1, 1)
-          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-          return (red + green + blue) / 765
-        }
-        const ground = lightness(getComputedStyle(document.documentElement).backgroundColor)
-        return { ink: lightness(getComputedStyle(text).color), ground }
-      })
-      expect(light.ink).toBeLessThan(0.4)
-      expect(light.ground).toBeGreaterThan(0.9)
-    },
-  )
+  it('shows the thank-you view without the bar, dark ink on white', async ({ visit }) => {
+    const page = await visit(thanks)
+    await waitForScripts(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.site-header').isVisible()).toBe(false)
+    expect(await page.locator('canvas').isVisible()).toBe(false)
+    expect(await page.locator('.banner-done').isVisible()).toBe(true)
+    const light = await page.locator('.banner-done output').evaluate((text) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      const lightness = (colour: string) => {
+        if (!canvas) return Number.NaN
+        canvas.fillStyle = '#fff'
+        canvas.fillRect(0, 0, 1, 1)
+        canvas.fillStyle = colour
+        canvas.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+        return (red + green + blue) / 765
+      }
+      const ground = lightness(getComputedStyle(document.documentElement).backgroundColor)
+      return { ink: lightness(getComputedStyle(text).color), ground }
+    })
+    expect(light.ink).toBeLessThan(0.4)
+    expect(light.ground).toBeGreaterThan(0.9)
+  })
 })

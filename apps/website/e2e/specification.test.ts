@@ -72,8 +72,8 @@ const words = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ')
 
 describe('the home page', () => {
-  it('has the sections and the menu of the specification', async ({ visit }) => {
-    const page = await visit('/', { javaScriptEnabled })
+  it('has the sections and the menu of the specification', async ({ tour }) => {
+    const page = await tour('/', { javaScriptEnabled })
     const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
     expect(ids).toEqual(['home', 'solutions', 'about', 'services', 'testimonials', 'cta', 'contact'])
     expect(await linksIn(page, 'header nav:visible')).toEqual([
@@ -85,8 +85,8 @@ describe('the home page', () => {
     ])
   })
 
-  it('has its buttons with their targets', async ({ visit }) => {
-    const page = await visit('/', { javaScriptEnabled })
+  it('has its buttons with their targets', async ({ tour }) => {
+    const page = await tour('/', { javaScriptEnabled })
     expect(await linksIn(page, '#home')).toEqual([
       ['Get Your Free AI Consultation', '/#contact'],
       ['Explore Our Solutions', '/#services'],
@@ -114,8 +114,8 @@ describe('the home page', () => {
     expect(contact.email).toMatch(/^info@/)
   })
 
-  it('contains the offer, the problem, the badges and the claims', async ({ visit }) => {
-    const page = await visit('/', { javaScriptEnabled })
+  it('contains the offer, the problem, the badges and the claims', async ({ tour }) => {
+    const page = await tour('/', { javaScriptEnabled })
     const text = await words(page, 'main')
     for (const offer of [
       '24/7 AI customer-support chatbots',
@@ -149,8 +149,8 @@ describe('the home page', () => {
     ])
   })
 
-  it('has three quotes, each with a picture and a number', async ({ visit }) => {
-    const page = await visit('/', { javaScriptEnabled })
+  it('has three quotes, each with a picture and a number', async ({ tour }) => {
+    const page = await tour('/', { javaScriptEnabled })
     const quotes = page.locator('#testimonials figure')
     expect(await quotes.count()).toBe(3)
     for (const quote of await quotes.all()) {
@@ -160,8 +160,8 @@ describe('the home page', () => {
     }
   })
 
-  it('shows the promotion until the day it ends', async ({ visit }) => {
-    const page = await visit('/', { javaScriptEnabled })
+  it('shows the promotion until the day it ends', async ({ tour }) => {
+    const page = await tour('/', { javaScriptEnabled })
     const runs = currentPromotion(promotion, new Date().toISOString().slice(0, 10)) !== null
     const banner = '20% off the first 3 months for sign-ups before March 31st Join 500+ businesses'
     expect((await words(page, '#cta')).includes(banner)).toBe(runs)
@@ -171,8 +171,8 @@ describe('the home page', () => {
 })
 
 describe.each(forms)('the form of $path', (form) => {
-  it('has its choices, its button and its four rows', async ({ visit }) => {
-    const page = await visit(form.path, { javaScriptEnabled })
+  it('has its choices, its button and its four rows', async ({ tour }) => {
+    const page = await tour(form.path, { javaScriptEnabled })
     expect(await page.locator(`#${form.panel} form`).count()).toBe(1)
     const service = fieldOn(page, 'service')
     expect(await service.count()).toBe(form.service === null ? 0 : 1)
@@ -188,8 +188,8 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await submitButton(page).textContent()).toBe(form.submit)
   })
 
-  it('thanks, and offers to start again', async ({ visit }) => {
-    const page = await visit(`${form.path}?sent=${form.source}`, { javaScriptEnabled })
+  it('thanks, and offers to start again', async ({ tour }) => {
+    const page = await tour(`${form.path}?sent=${form.source}`, { javaScriptEnabled })
     expect(await thanks(page).textContent()).toBe(form.success)
     expect(await page.getByRole('button', { name: form.again, exact: true }).count()).toBe(1)
   })
@@ -225,8 +225,8 @@ it('the other words of forms and errors match the specification', () => {
 })
 
 describe('the other pages', () => {
-  it('services: three core, three additional, four steps', async ({ visit }) => {
-    const page = await visit('/services', { javaScriptEnabled })
+  it('services: three core, three additional, four steps', async ({ tour }) => {
+    const page = await tour('/services', { javaScriptEnabled })
     const found = await headings(page)
     const count = (heading: string) => found.filter((each) => each === heading).length
     for (const part of ['Features', 'Benefits', 'Use cases']) expect(count(part)).toBe(3)
@@ -243,21 +243,21 @@ describe('the other pages', () => {
     }
   })
 
-  it('customer support: benefits and three industries', async ({ visit }) => {
-    const page = await visit('/customer-support', { javaScriptEnabled })
+  it('customer support: benefits and three industries', async ({ tour }) => {
+    const page = await tour('/customer-support', { javaScriptEnabled })
     expect(await headings(page)).toEqual(expect.arrayContaining(['E-commerce', 'SaaS', 'Healthcare']))
     expect(await page.locator('#benefits li').count()).toBeGreaterThan(2)
   })
 
-  it('CRM integration: three steps and three kinds of CRM', async ({ visit }) => {
-    const page = await visit('/crm-integration', { javaScriptEnabled })
+  it('CRM integration: three steps and three kinds of CRM', async ({ tour }) => {
+    const page = await tour('/crm-integration', { javaScriptEnabled })
     const found = await headings(page)
     expect(found).toEqual(expect.arrayContaining(['Salesforce', 'HubSpot', 'Custom CRM']))
     expect(await page.locator('#how-it-works > ol > li').count()).toBe(3)
   })
 
-  it('scheduling: six features, four results, three industries, three steps', async ({ visit }) => {
-    const page = await visit('/scheduling', { javaScriptEnabled })
+  it('scheduling: six features, four results, three industries, three steps', async ({ tour }) => {
+    const page = await tour('/scheduling', { javaScriptEnabled })
     const found = await headings(page)
     expect(found.slice(6, 9)).toEqual(['Healthcare', 'Professional services', 'Beauty and wellness'])
     expect(found).toHaveLength(6 + 3 + 3)
@@ -266,8 +266,8 @@ describe('the other pages', () => {
     }
   })
 
-  it('case studies: three stories, each with challenge, solution and results', async ({ visit }) => {
-    const page = await visit('/case-studies', { javaScriptEnabled })
+  it('case studies: three stories, each with challenge, solution and results', async ({ tour }) => {
+    const page = await tour('/case-studies', { javaScriptEnabled })
     const stories = page.getByRole('article')
     expect(await stories.count()).toBe(3)
     for (const [index, industry] of ['E-commerce', 'Healthcare', 'Finance'].entries()) {
