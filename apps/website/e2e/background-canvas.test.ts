@@ -39,11 +39,20 @@ const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
 describe('the background', () => {
-  it('is fifty drifting dots at an opacity of 0.2, behind everything and not clickable', async ({
+  it('is fifty drifting dots at an opacity of 0.2, which stop in a hidden tab and when the visitor pauses them', async ({
     visit,
   }) => {
     const page = await visit('/', { prepare: countDrawing, ...moving })
-    await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(5)
+    const framesAfter = (frames: number) =>
+      expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(frames)
+    /** Expects that no frame is drawn while the page shows some, and gives how many there were. */
+    const expectStill = async () => {
+      const { frames } = await drawnOn(page)
+      await showFrames(page, 30)
+      expect((await drawnOn(page)).frames).toBe(frames)
+      return frames
+    }
+    await framesAfter(5)
     expect((await drawnOn(page)).dots).toBe(50)
     const canvas = page.locator('canvas')
     expect(await canvas.getAttribute('aria-hidden')).toBe('true')
@@ -52,18 +61,34 @@ describe('the background', () => {
     const before = await pictureOf(page)
     await showFrames(page, 30)
     expect(await pictureOf(page)).not.toBe(before)
+
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await hide(true)
+    const hiddenAt = await expectStill()
+    await hide(false)
+    await framesAfter(hiddenAt + 2)
+
+    await page.getByRole('button', { name: shell.pauseMotion }).click()
+    const pausedAt = await expectStill()
+    await page.locator(`main a[href="${pages.services.path}"]`).first().click()
+    await page.waitForURL(`**${pages.services.path}`)
+    await page.getByRole('button', { name: shell.resumeMotion }).click()
+    await framesAfter(pausedAt + 2)
   })
 
   it.for([
     ['/', 360],
     ['/', 1280],
-    [pages.services.path, 360],
     [pages.services.path, 1280],
     [(sitePages.find(({ id }) => id === 'case-studies') ?? pages.services).path, 1280],
     [pages.privacy.path, 768],
     ['/no-such-page', 360],
-  ] as const)('keeps off the words of %s at %i px', async ([path, width], { visit }) => {
-    const page = await visit(path, {
+  ] as const)('keeps off the words of %s at %i px', async ([path, width], { tour }) => {
+    const page = await tour(path, {
       viewport: { width, height: 800 },
       bypassCSP: true,
       expected: /404/,
@@ -128,7 +153,7 @@ describe('the background', () => {
     expect(seen.margins).toBeGreaterThan(20)
   })
 
-  it('is one still frame under reduced motion', async ({ visit }) => {
+  it('is one still frame under reduced motion, which fills the window after a resize', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing })
     await expect.poll(async () => (await drawnOn(page)).dots).toBe(50)
     const { frames } = await drawnOn(page)
@@ -136,27 +161,6 @@ describe('the background', () => {
     await showFrames(page, 30)
     expect((await drawnOn(page)).frames).toBe(frames)
     expect(await pictureOf(page)).toBe(before)
-  })
-
-  it('stops in a hidden tab and continues when it is visible again', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing, ...moving })
-    await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
-    const hide = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, hidden)
-    await hide(true)
-    const { frames } = await drawnOn(page)
-    await showFrames(page, 30)
-    expect((await drawnOn(page)).frames).toBe(frames)
-    await hide(false)
-    await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(frames + 2)
-  })
-
-  it('fills the window after a resize, still with fifty dots', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing })
-    await page.locator('canvas').waitFor({ state: 'attached' })
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 1600, height: 900 },
@@ -170,17 +174,5 @@ describe('the background', () => {
       await expect.poll(size).toEqual(viewport)
       expect((await drawnOn(page)).dots).toBe(50)
     }
-  })
-
-  it('continues across pages, and stops when the visitor pauses it', async ({ visit }) => {
-    const page = await visit('/', { prepare: countDrawing, ...moving })
-    await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
-    await page.getByRole('button', { name: shell.pauseMotion }).click()
-    const { frames } = await drawnOn(page)
-    await showFrames(page, 20)
-    expect((await drawnOn(page)).frames).toBe(frames)
-    await page.getByRole('banner').getByRole('link').first().click()
-    await page.getByRole('button', { name: shell.resumeMotion }).click()
-    await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(frames + 2)
   })
 })

@@ -1,7 +1,7 @@
 import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { MailBacklog } from '#contract/desk/workspace.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { it, rowOf, sendRequest, together } from './desk-visit.ts'
 import { overflow, violations } from './violations.ts'
 
@@ -28,38 +28,36 @@ async function hold(page: Page, address: string) {
   return release
 }
 
-describe.each(screens)('%s, while %s', (path, address, what) => {
-  it('loads, says so, then shows it', async ({ desk }) => {
-    let release = () => {}
+it.for(screens)(
+  '%s, while %s loads, says so; when it fails, says so; and shows it on retry',
+  async ([path, address, what], { desk }) => {
+    const held = Promise.withResolvers<void>()
     const page = await desk(path, {
-      expected: /404/,
-      prepare: async (opened) => {
-        release = await hold(opened, address)
-      },
+      expected: /Failed to load resource/,
+      prepare: (opened) =>
+        opened.route(address, async (route) => {
+          await held.promise
+          await route.fulfill({ status: 503, json: { detail: 'Try again soon.' } })
+        }),
     })
     const loading = page.getByText(`Loading the ${what}…`)
     await loading.waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    release()
-    await expect.poll(() => loading.count()).toBe(0)
-  })
 
-  it('fails, says so, and loads it on retry', async ({ desk }) => {
-    const page = await desk(path, {
-      expected: /Failed to load resource/,
-      prepare: (opened) =>
-        opened.route(address, (route) => route.fulfill({ status: 503, json: { detail: 'Try again soon.' } })),
-    })
+    held.resolve()
     const failed = page.getByText(`The ${what} could not be loaded`)
     await failed.waitFor()
+    expect(await loading.count()).toBe(0)
     await page.getByText('Try again soon.').waitFor()
     expect(await violations(page)).toEqual([])
+
     await page.unroute(address)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => failed.count()).toBe(0)
-  })
-})
+    await expect.poll(() => loading.count()).toBe(0)
+  },
+)
 
 it('says on top which channel fails, what it has given up, and how to send it again', async ({ desk }) => {
   const page = await desk('', {

@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page, Response } from 'playwright-core'
 import { pages } from '#content/pages.ts'
-import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
-import { hostedIt } from './hosted-call.ts'
 import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it as anyVisit, waitForScripts } from './visit.ts'
@@ -64,26 +62,8 @@ describe('the button', () => {
     expect(await page.locator('.call-notice').isVisible()).toBe(false)
   })
 
-  embedded.for([
-    [360, 740],
-    [768, 1024],
-  ] as const)('leaves the lit desk in view at %i by %i px', async ([width, height], { visit }) => {
-    const page = await visit('/', { ...hearing, viewport: { width, height } })
-    await waitForScripts(page)
-    await callButton(page).click()
-    await waitForCall(page)
-    const isSeen = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('.facade-desk')?.getBoundingClientRect()
-        if (!box) return false
-        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-        return seen?.closest('section')?.id === 'home'
-      })
-    await expect.poll(isSeen).toBe(true)
-  })
-
-  embedded('leaves the looks of the page as they are', async ({ visit }) => {
-    const page = await visit('/', hearing)
+  embedded('leaves the lit desk in view, and the looks of the page as they are', async ({ visit }) => {
+    const page = await visit('/', { ...hearing, viewport: { width: 360, height: 740 } })
     const looks = () =>
       page.locator('main .button-lamp').evaluateAll((buttons) =>
         buttons.map((button) => {
@@ -97,6 +77,17 @@ describe('the button', () => {
     await waitForCall(page)
     expect(await looks()).toEqual(before)
     expect(before.every(([, border]) => border === '1px')).toBe(true)
+
+    const isSeen = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.facade-desk')?.getBoundingClientRect()
+        if (!box) return false
+        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        return seen?.closest('section')?.id === 'home'
+      })
+    await expect.poll(isSeen).toBe(true)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect.poll(isSeen).toBe(true)
   })
 
   embedded('comes in one script, which is waited for before the page is taken over', async ({ visit }) => {
@@ -193,35 +184,4 @@ describe('with calls switched off', () => {
     expect(await scriptsOfCalls()).toEqual([])
     expect(requests).toEqual([])
   })
-})
-
-describe('on the hosted platform, whose bundle cannot be loaded', () => {
-  hostedIt(
-    'the failure is logged, the button is as before, and the visitor gets a sentence and a way on',
-    async ({ visit }) => {
-      const logged: string[] = []
-      const page = await visit('/', {
-        permissions: ['microphone'],
-        expected: /./,
-        prepare: async (opened) => {
-          opened.on('console', (message) => {
-            void Promise.all(message.args().map((part) => part.jsonValue())).then((parts) =>
-              logged.push(JSON.stringify(parts)),
-            )
-          })
-          await opened.route('https://*.daily.co/**', (route) => route.abort('internetdisconnected'))
-        },
-      })
-      await waitForScripts(page)
-      await callButton(page).click()
-      await expect
-        .poll(() => logged.join('\n'), { timeout: 60_000 })
-        .toMatch(/The voice call failed.*connection-error.*Failed to load call object bundle\./)
-      await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
-      const panel = await callPanel(page).textContent()
-      expect(panel).toContain(voicePanel.problems.unavailable)
-      expect(await callPanel(page).getByRole('button', { name: voicePanel.retry }).count()).toBe(1)
-      expect(await callPanel(page).getByRole('link', { name: voicePanel.form }).count()).toBe(1)
-    },
-  )
 })

@@ -19,7 +19,7 @@ import {
 } from './voice-visit.ts'
 
 describe('a call, typed', () => {
-  it('goes from the button to the spoken greeting, to an answer from the content, to its end', async ({
+  it('goes from the button to the spoken greeting, to an answer from the content, to its end, and is closed', async ({
     visit,
     site,
   }) => {
@@ -49,22 +49,15 @@ describe('a call, typed', () => {
 
     await callButton(page).click()
     await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
+    expect(await callPanel(page).getAttribute('data-call')).toBe('inactive')
+    await callPanel(page).getByRole('button', { name: voicePanel.close }).click()
+    await expect.poll(() => callPanel(page).count()).toBe(0)
+    expect(await callButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await expect
       .poll(async () => (await listCalls(site.url))[0])
       .toMatchObject({ status: 'ended', endedReason: 'customer-ended-call', page: '/' })
     expect((await listCalls(site.url))[0]?.transcript).toContain('User: How can I reach you?')
     expect(await site.log()).not.toMatch(/How can I reach you|call\/web\/room/)
-  })
-
-  it('ends by Escape inside its panel, which stays until it is closed', async ({ visit }) => {
-    const page = await visit('/', hearing)
-    await startCall(page)
-    await callPanel(page).locator('input[name=message]').press('Escape')
-    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
-    expect(await callPanel(page).getAttribute('data-call')).toBe('inactive')
-    await callPanel(page).getByRole('button', { name: voicePanel.close }).click()
-    await expect.poll(() => callPanel(page).count()).toBe(0)
-    expect(await callButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('continues while the visitor navigates the site, and ends when the site is left', async ({

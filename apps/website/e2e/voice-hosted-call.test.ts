@@ -170,15 +170,17 @@ describe('a call on the hosted platform, from the hero', () => {
     ])
   })
 
-  it.for([
-    ['permissions', microphoneProblems.permissions],
-    ['not-found', microphoneProblems['not-found']],
-    ['mic-in-use', microphoneProblems['in-use']],
-  ] as const)('goes on by typing without a microphone: %s', async ([type, words], { visit, scriptDaily }) => {
+  it('goes on by typing without a microphone', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { prepare: scriptDaily })
     await startCall(page)
-    await emitInRoom(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
-    await expect.poll(() => callPanel(page).textContent()).toContain(words)
+    for (const [type, words] of [
+      ['permissions', microphoneProblems.permissions],
+      ['not-found', microphoneProblems['not-found']],
+      ['mic-in-use', microphoneProblems['in-use']],
+    ] as const) {
+      await emitInRoom(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
+      await expect.poll(() => callPanel(page).textContent()).toContain(words)
+    }
     expect(await callPanel(page).locator('.microphone-meter').count()).toBe(0)
     const field = callPanel(page).getByLabel(voicePanel.message)
     await field.fill('Hello')

@@ -24,15 +24,24 @@ const withoutMicrophone = withMicrophone.extend({
 
 describe('a call without the visitor’s voice', () => {
   withMicrophone(
-    'whose microphone was denied says what to do, and answers what is typed',
+    'whose microphone was denied says what to do, keeps a text that is too long, and answers what is typed',
     async ({ visit }) => {
       const page = await visit('/', { ...hearing, permissions: [] })
       await startCall(page)
       await expect
         .poll(() => callPanel(page).textContent())
         .toContain(voicePanel.microphoneProblems.permissions)
+
+      const text = 'a'.repeat(2001)
+      await type(page, text)
+      const sentence = voicePanel.refusals['message-too-long']
+      await expect.poll(() => hint(page)).toContain(sentence)
+      await expect.poll(() => callPanel(page).locator('output').textContent()).toBe(sentence)
+      expect(await callPanel(page).locator('input[name=message]').inputValue()).toBe(text)
+
       await type(page, 'What services do you offer?')
       await hears(page, offers)
+      expect(await hint(page)).not.toContain(sentence)
       await expect.poll(() => callButton(page).textContent()).toBe(voice.button.speaking)
     },
   )
@@ -49,18 +58,4 @@ describe('a call without the visitor’s voice', () => {
       await hears(page, offers)
     },
   )
-
-  withMicrophone('keeps a text that is too long, and says what to do', async ({ visit }) => {
-    const page = await visit('/', { ...hearing, permissions: [] })
-    await startCall(page)
-    const text = 'a'.repeat(2001)
-    await type(page, text)
-    const sentence = voicePanel.refusals['message-too-long']
-    await expect.poll(() => hint(page)).toContain(sentence)
-    await expect.poll(() => callPanel(page).locator('output').textContent()).toBe(sentence)
-    expect(await callPanel(page).locator('input[name=message]').inputValue()).toBe(text)
-    await type(page, 'What services do you offer?')
-    await hears(page, offers)
-    expect(await hint(page)).not.toContain(sentence)
-  })
 })

@@ -73,20 +73,15 @@ describe('a page of another origin', () => {
     expect(complaints).toEqual([])
   })
 
-  test('types instead of speaking', async () => {
-    const { call, calls, panel, captions } = await visit()
+  test('mutes, keeps a text that is too long and says what to do, and types instead of speaking', async () => {
+    const { call, calls, panel, mood, captions } = await visit()
     await call()
-    await panel.locator('[part=message]').fill('What does it cost?')
-    await panel.locator('[part=message]').press('Enter')
+    await panel.locator('[part=mute]').click()
     await expect
-      .poll(() => calls.latestConnection().messagesOf('add-message'))
-      .toMatchObject([{ message: { role: 'user', content: 'What does it cost?' } }])
-    expect(await captions()).toEqual(['YouWhat does it cost?'])
-  })
+      .poll(() => calls.latestConnection().messagesOf('mute'))
+      .toEqual([{ type: 'mute', muted: true }])
+    await expect.poll(mood).toBe('muted')
 
-  test('keeps a text that is too long, and says what to do', async () => {
-    const { call, calls, panel, captions } = await visit()
-    await call()
     const field = panel.locator('[part=message]')
     const text = 'a'.repeat(longestUserText + 1)
     await field.fill(text)
@@ -95,38 +90,35 @@ describe('a page of another origin', () => {
     await expect.poll(() => panel.locator('[part=hint]').textContent()).toContain(sentence)
     await expect.poll(() => panel.locator('output').textContent()).toBe(sentence)
     expect(await field.inputValue()).toBe(text)
-    await field.fill('Hello')
+
+    await field.fill('What does it cost?')
     await field.press('Enter')
     await expect.poll(() => panel.locator('[part=hint]').isVisible()).toBe(false)
-    expect(await captions()).toEqual(['YouHello'])
-    expect(calls.latestConnection().messagesOf('add-message')).toHaveLength(1)
-  })
-
-  test('mutes the microphone', async () => {
-    const { call, calls, panel, mood } = await visit()
-    await call()
-    await panel.locator('[part=mute]').click()
     await expect
-      .poll(() => calls.latestConnection().messagesOf('mute'))
-      .toEqual([{ type: 'mute', muted: true }])
-    await expect.poll(mood).toBe('muted')
+      .poll(() => calls.latestConnection().messagesOf('add-message'))
+      .toMatchObject([{ message: { role: 'user', content: 'What does it cost?' } }])
+    expect(await captions()).toEqual(['YouWhat does it cost?'])
   })
 
-  test.each([
-    [500, panelStrings.problems.unavailable, true],
-    [503, panelStrings.problems.busy, true],
-    [429, panelStrings.problems.limit, false],
-  ])('says what to do where the platform answers %i', async (status, sentence, offersRetry) => {
+  test('says what to do where the platform refuses', async () => {
+    let status = 0
     const { button, panel } = await visit({
       script: { webCall: () => ({ status, body: { message: 'No' } }) },
       attributes: 'contact-url="/contact"',
     })
-    await button.click()
-    await expect.poll(() => panel.locator('[part=hint] p').first().textContent()).toBe(sentence)
-    expect(await panel.locator('[part=retry]').isVisible()).toBe(offersRetry)
-    expect(await panel.getByRole('link', { name: panelStrings.contact }).getAttribute('href')).toBe(
-      '/contact',
-    )
+    for (const [answer, sentence, offersRetry] of [
+      [500, panelStrings.problems.unavailable, true],
+      [503, panelStrings.problems.busy, true],
+      [429, panelStrings.problems.limit, false],
+    ] as const) {
+      status = answer
+      await button.click()
+      await expect.poll(() => panel.locator('[part=hint] p').first().textContent()).toBe(sentence)
+      expect(await panel.locator('[part=retry]').isVisible()).toBe(offersRetry)
+      expect(await panel.getByRole('link', { name: panelStrings.contact }).getAttribute('href')).toBe(
+        '/contact',
+      )
+    }
   })
 
   test('explains what to do if the call cannot be loaded, and loads it at the next press', async () => {

@@ -100,19 +100,20 @@ describe('a call in a component under StrictMode', () => {
     expect(await text('ended')).toBe('exceeded-max-duration')
   })
 
-  test.each([
-    [429, 'limit'],
-    [503, 'busy'],
-    [500, 'unavailable'],
-  ])(
-    'that the platform answers with %i is inactive again, with the problem "%s"',
-    async (status, problem) => {
-      const { page, text } = await openPanel({ webCall: () => ({ status, body: { message: 'No' } }) })
+  test('that the platform refuses is inactive again, with the problem of the answer', async () => {
+    let status = 0
+    const { page, text } = await openPanel({ webCall: () => ({ status, body: { message: 'No' } }) })
+    for (const [answer, problem] of [
+      [429, 'limit'],
+      [503, 'busy'],
+      [500, 'unavailable'],
+    ] as const) {
+      status = answer
       await page.click('#call')
       await expect.poll(() => text('problem')).toBe(problem)
       expect(await text('status')).toBe('inactive')
-    },
-  )
+    }
+  })
 
   test('that loses its connection for good reports it', async () => {
     const { server, text, call } = await openPanel({ refuseReconnect: true, window: 500 })
@@ -137,14 +138,14 @@ describe('a call in a component under StrictMode', () => {
   })
 })
 
-test('fifty calls, every other one stopped before it began, leave nothing behind', async () => {
+test('twenty calls, every other one stopped before it began, leave nothing behind', async () => {
   const { page, text, call, complaints } = await openPanel()
   await call()
   await page.click('#call')
   await expect.poll(async () => (await page.evaluate(() => window.holdings())).audioContexts).toBe(0)
   const before = await page.evaluate(() => window.holdings())
 
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 20; round++) {
     if (round % 2 === 0) await call()
     else await page.click('#call')
     await page.click('#call')

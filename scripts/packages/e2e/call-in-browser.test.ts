@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { describe, expect, test } from 'vitest'
-import { callFromElement, openConsumers } from './open-consumers.ts'
+import { expect, test } from 'vitest'
+import { callFromElement, callFromPage, openConsumers } from './open-consumers.ts'
 
 const callWith = openConsumers()
 
@@ -20,32 +20,37 @@ const bundle = (folder: string, entry: string) =>
     logLevel: 'error',
   })
 
-describe.each(['18.3.1', '19.3.1'])('a page built by esbuild, in React %s', (version) => {
-  const react = { react: version, 'react-dom': version }
-
-  test('calls and plays the answer', { timeout: 180_000 }, async () => {
-    await callWith(react, async (folder) => {
-      await bundle(folder, 'main.tsx')
-    })
-  })
-
-  test('calls with the element, by the code of the README', { timeout: 180_000 }, async () => {
+test.each(['18.3.1', '19.3.1'])(
+  'a page built by esbuild, in React %s, calls and plays the answer, and so does the element by the code of the README',
+  { timeout: 240_000 },
+  async (version) => {
+    let consumer = ''
     await callWith(
-      react,
+      { react: version, 'react-dom': version },
       async (folder) => {
-        const readme = await readFile(join(folder, 'node_modules/@frontdesk/voice-client/README.md'), 'utf8')
-        const [, component] = /### With a bundler[^]*?```tsx\n([^]*?)```/.exec(readme) ?? []
-        expect(component).toContain('defineCallElement()')
-        await writeFile(join(folder, 'contact.tsx'), component ?? '')
-        await writeFile(
-          join(folder, 'element.tsx'),
-          `import { createRoot } from 'react-dom/client'
-          import { Contact } from './contact.tsx'
-          createRoot(document.getElementById('root')).render(<Contact />)`,
-        )
-        await bundle(folder, 'element.tsx')
+        consumer = folder
+        await bundle(folder, 'main.tsx')
       },
-      callFromElement,
+      async (browser, url) => {
+        await callFromPage(browser, url)
+        await addElement(consumer)
+        await bundle(consumer, 'element.tsx')
+        await callFromElement(browser, url)
+      },
     )
-  })
-})
+  },
+)
+
+/** Writes a page with the component of the README. */
+async function addElement(folder: string): Promise<void> {
+  const readme = await readFile(join(folder, 'node_modules/@frontdesk/voice-client/README.md'), 'utf8')
+  const [, component] = /### With a bundler[^]*?```tsx\n([^]*?)```/.exec(readme) ?? []
+  expect(component).toContain('defineCallElement()')
+  await writeFile(join(folder, 'contact.tsx'), component ?? '')
+  await writeFile(
+    join(folder, 'element.tsx'),
+    `import { createRoot } from 'react-dom/client'
+    import { Contact } from './contact.tsx'
+    createRoot(document.getElementById('root')).render(<Contact />)`,
+  )
+}

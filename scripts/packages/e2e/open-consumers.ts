@@ -60,7 +60,7 @@ export function openConsumers() {
  * Opens the consumer's page, presses the button, and expects a call whose greeting is heard and read: `speech-start` follows
  * the level of what the audio worklet plays. Then ends the call.
  */
-async function callFromPage(browser: Browser, url: string): Promise<void> {
+export async function callFromPage(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

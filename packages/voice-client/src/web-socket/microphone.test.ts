@@ -46,6 +46,16 @@ test('a chosen microphone that is unplugged before the call is replaced by the d
   expect(onProblem).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['NotAllowedError', 'permissions'],
+  ['NotFoundError', 'not-found'],
+  ['NotReadableError', 'in-use'],
+])('the browser’s %s is reported as %s', async (name, problem) => {
+  getUserMedia.mockRejectedValue(Object.assign(new Error('No'), { name }))
+  const onProblem = open(true)
+  await vi.waitFor(() => expect(onProblem.mock.calls).toEqual([[problem]]))
+})
+
 test('a missing microphone is reported once', async () => {
   getUserMedia.mockRejectedValue(Object.assign(new Error('None'), { name: 'NotFoundError' }))
   const onProblem = open('headset')
