@@ -72,7 +72,7 @@ export function booksIn(
     !tells(whole) &&
     !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(text) &&
     [text, ...partsOf(text), ...clausesOf(text)].some((each) => {
-      const decision = decide(finder.find(each, last))
+      const decision = decide(finder, each, finder.find(each, last))
       return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
     })
   )
