@@ -119,7 +119,8 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       last: lastAnswer,
       choices,
       begun: form.partial,
-      name: form.values.name ?? '',
+      held: form.values,
+      answered: form.closed.at(-1),
     })
   }
 

@@ -41,7 +41,7 @@ const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
-  not(has('no-message')),
+  not(has('no-message', 'send')),
   ({ reading }) => !reading.values.some(({ sure, value }) => sure === 'given' && value !== undefined),
 )
 const sends: When = all(

@@ -58,7 +58,7 @@ export function reopen(form: Form, field: FormField): Form {
 }
 
 /** A polite address. It is no part of the name; "Dr." is. */
-const address = /^(?:mr|mrs|ms|miss|herr|frau)\.? +/i
+const address = /^(?:mr|mrs|ms|miss|herr|frau|colonel|captain|major|sir)\.? +/i
 
 /** The form as the page fills it in: without a polite address, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
@@ -96,7 +96,7 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
-  ...closed.slice(-1),
+  ...closed.slice(-1).filter((field) => field !== 'service' && field !== 'message'),
   ...(['name', 'company', 'email', 'phone'] as const),
 ]
 

@@ -12,7 +12,7 @@ const fieldNames: readonly [RegExp, FormField][] = [
   [/\bname\b/, 'name'],
 ]
 const wrong =
-  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
+  /\b(?:change|correct (?:the|my|it|that|this)|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
 /** "Take the number out." */
 const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
 

@@ -125,7 +125,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
-  const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
+  const found = valuesIn(world, (isMessage ? said : said.slice(0, longest)).replace(/\s+/g, ' '), asked)
   if (
     !acts.has('decline') &&
     likely !== 'human' &&

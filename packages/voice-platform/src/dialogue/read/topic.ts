@@ -5,6 +5,7 @@ import { positionInList } from '../spoken-list.ts'
 import { isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
 import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
+import type { Known } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
@@ -24,10 +25,7 @@ export type Asked = {
   question: string | undefined
   last: LastAnswer
   choices: readonly string[]
-  begun: string
-  /** The name that the form holds. */
-  name: string
-}
+} & Omit<Known, 'question'>
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
 const leastAct = 0.62

@@ -1,394 +1,409 @@
-import { positionInList } from '../spoken-list.ts'
-import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
+import type { Finder } from '../finder.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { isCommonStem, isCommonWord, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
-import { correctValue, fieldIn, isDigits, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
+import { positionInList } from '../spoken-list.ts'
+import { slips } from '../spelling.ts'
+import { isCommonWord, isFunctionStem, normalise, stem, stemsOf } from '../words.ts'
+import { fieldIn, isRemoved, isWrong } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
-import {
-  hearCompany,
-  hearName,
-  isLikeName,
-  isProper,
-  looksLikeName,
-  nameBesideEmail,
-  nameWith,
-  noCompany,
-  selfEmployed,
-  splitPerson,
-} from './names.ts'
-import { bare, dictated, isBeside, labelled, partsIn, type Part } from './parts.ts'
-import { hearPhone } from './phone.ts'
+import { hearCompany, hearName, isLikeName, isProper, looksLikeName, nameWith, noCompany, selfEmployed, splitPerson } from './names.ts'
+import { dictatedIn, refusesNote, wishesIn } from './note.ts'
+import { hearNumber, isWholeNumber } from './numbers.ts'
+import { bare, labelled, partsIn, type Part } from './parts.ts'
 import { isOrder, isQuestion, sentencesOf } from './questions.ts'
+import { readSpelled } from './spelled.ts'
 import { timeIn } from './times.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** "Put my question about DATEV into the message." */
-const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
-/** "Put my colleague down instead." */
-const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
-/** "The stock orders go in the message": no answer to what is asked. */
-const intoNote = /\b(?:go|goes|belongs?|is|are|comes?) (?:in|into|for) (?:the|a|my) (?:message|note)\b/i
-const digits = /\+?\(?\d[\d ().\-/]{5,}\d/g
-/** Digits that were said: "two oh two, five five five, oh one three eight". */
-const saidDigits =
-  /\b(?:(?:plus|oh|o|zero|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|double|triple)\b[ ,.-]*){6,}/gi
-const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
-/** A word spelled after it was said: "I spell: D, A, B". */
-const spelling =
-  /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
-/** "With one m", "all in one word". */
-const isOfLetters =
-  /^(?:(?:with|without|and|but|one|two|double|single|an?|the|no) )+\p{L}(?:['’]?s)?(?: and .{1,20})?$|\b(?:hyphen|umlaut|accent|letters?|capitals?|lower ?case|upper ?case|(?:one|two|single) words?|spell\w*|spelt)\b/iu
-const refusal =
-  /(?:^|(?<=[\s,.;!]))(?:(?:no|no need for a|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required)|leave the message (?:empty|out|blank))(?=\s*(?:[.,;!]|$))/i
-
-/** "A demo of the chatbot." */
-const ofService = /\b(?:of|about|for) (?:the|your) (\S+(?: \S+){0,2})$/i
-
-/** What a turn holds for the form. */
+/** What a turn holds for the form. `letters` are words that were spelled. */
 export type Values = { values: FieldValue[]; wishes: string[]; partial?: string | undefined }
 
-/** The question that was asked last, the beginning of an address or number that the turn before broke off, the most characters
- * that are searched for values, and the name that is held. */
-type Asked = { question: string | undefined; begun: string; longest: number; name: string }
+/**
+ * What is known of the form: the question that was asked last, the beginning of an address or number that the turn before broke off,
+ * the values that it holds, and the field that was answered last.
+ */
+export type Known = {
+  question: string | undefined
+  begun: string
+  held: Readonly<Partial<Record<FormField, string>>>
+  answered: FormField | undefined
+}
 
 type World = { knowledge: Knowledge; finder: Finder }
 
-/** Words of a booking that are no service: "schedule a demo", "I need an appointment". */
+const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
+const firstOne = /\b(?:take|use|write|want) the first\b/i
+const alphabet = 'alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whisk[e]?y|x-?ray|yankee|zulu'
+const letter = String.raw`(?:(?:double|two|triple) )?(?<!['’])(?:\p{L}|${alphabet})(?!['’\p{L}])`
+/** "Q, U, I, double L, E, T", "T H O, hyphen, D E". */
+const spelling = new RegExp(
+  String.raw`(?<![\p{L}'’])(?:${letter})(?:(?:[\s,.-]+(?:(?:then|and|and then|hyphen|dash)[\s,.-]+)?)(?:${letter})){2,}(?![\p{L}'’])`,
+  'giu',
+)
+/** What stands around spelled letters. */
+const ofLetters =
+  /\b(?:with|without) (?:(?:an?|the|one|two|double|single|no|big|small|capital|both) )*(?:\p{L}(?:['’]?s)?|hyphen|umlaut|accents?|apostrophe|ampersand)(?![\p{L}'’])(?: (?:in|at|on|between|after|before) (?:the )?[\p{L} ]{1,20})?|\b(?:that['’]s |it['’]s |it is |i |that is )?spel(?:led|t|l)\b(?: (?:it|that|like))?|\b(?:all )?(?:in )?(?:one|two|a single) words?\b/giu
+/** Words around a value that are no value: a refusal, a greeting, a remark on what was said. */
+const remark =
+  /^(?:(?:guten|bon|buon[ao]?|good|hello|hi|hey|grüß|grüezi|servus|moin|salut|bonjour|ciao|dear|thank|thanks|sorry|please|yes|no|ok|okay|right|correct|exactly|perfect|great|lovely|very|not|what|why|how|where|who|which|when)\b)/i
+const ofFirm =
+  /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight)\b|&|['’]s (?=\p{Lu})/iu
+/** A time in the first words is a wish if somebody is to be there at it. */
+const ofCall =
+  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial)\b/i
+const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?)\b/i
+const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
+const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
+const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
+const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
 const booking =
   /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
-/** "Support, not CRM". */
-const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
+const plainly = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/**
- * The form's choice that an utterance names.
- * @param by in full, also by some of its words, or also by the service behind it
- */
-function serviceIn(
-  said: string,
-  { knowledge: { consultation }, finder }: World,
-  by: 'name' | 'words' | 'subject' = 'subject',
-): string | undefined {
-  const right = said.replace(swap, '')
-  const whole = ` ${stemsOf(right).join(' ')} `
-  const positions = consultation.services.map((each) => whole.lastIndexOf(` ${stemsOf(each).join(' ')} `))
-  const named = consultation.services.filter((_, at) => (positions[at] ?? -1) >= 0)
+/** The word that letters spell. */
+const spelledBy = (letters: string): string =>
+  readSpelled(
+    letters
+      .toLowerCase()
+      .replace(/\btwo (?=\p{L}\b)/gu, 'double ')
+      .replace(/\b(?:hyphen|dash)\b/g, '-')
+      .split(/[\s,.]+/)
+      .filter((each) => each !== '' && each !== 'and' && each !== 'then'),
+  )
+    .map(({ text }) => text)
+    .join('')
+
+/** A name or company with the word that was spelled in place of the one that sounds like it. */
+function withSpelled(value: string, word: string): string | undefined {
+  const parts = value.split(/(?<=[ -])|(?=[ -])/)
+  const other = plainly(word)
+  const plain = parts.map(plainly)
+  const same = plain.findIndex((one) => one.length > 1 && other.endsWith(one))
+  const near =
+    same >= 0
+      ? same
+      : plain.findIndex((one) => one.length > 2 && slips(one, other) <= (one.charAt(0) === other.charAt(0) ? 2 : 1))
+  const part = parts[near]
+  if (part === undefined) return undefined
+  return same >= 0
+    ? value
+    : parts.with(near, word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** "Eleven rooms", "table nine" count something, and name no choice. */
+const counted =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
+
+/** The form's choice that words name: the one with the largest share of its words, or the one of a service with another name. */
+function serviceIn(said: string, { knowledge, finder }: World): { service: string; isWhole: boolean } | undefined {
+  const { services } = knowledge.consultation
+  const right = said.replace(swap, '').replace(counted, ' ')
+  const words = stemsOf(right)
+  const subjects = finder.subjectsIn(right).flatMap(({ formChoice }) => formChoice ?? [])
+  const scored = services
+    .map((service) => {
+      const own = stemsOf(service).filter((word) => !isFunctionStem(word))
+      const at = Math.max(...own.map((word) => words.lastIndexOf(word)))
+      const share = own.filter((word) => words.includes(word)).length / own.length
+      return { service, share: share + (subjects.includes(service) ? 0.4 : 0), at }
+    })
+    .filter(({ share }) => share > 0)
+    .toSorted((one, other) => other.share - one.share)
+  const [best, second] = scored
+  if (best === undefined) return undefined
   // Of two, the one that a correction names last; without a correction neither, so that it is asked again.
-  if (named.length > 1 && !/\b(?:no|wait|sorry|rather|actually)\b/i.test(right)) return undefined
-  if (named.length > 0) return consultation.services[positions.indexOf(Math.max(...positions))]
-  if (by === 'name') return undefined
-  const words = new Set(stemsOf(right).filter((word) => !isFunctionStem(word)))
-  const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
-  if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
-  const found = finder.subjectsIn(right).find(({ formChoice }) => formChoice !== undefined)?.formChoice
-  return found !== undefined && consultation.services.includes(found) ? found : undefined
+  const isEven = second !== undefined && second.share > best.share - 0.2
+  if (isEven && !/\b(?:no|wait|sorry|rather|actually)\b/i.test(right)) return undefined
+  const chosen = isEven && second.at > best.at ? second : best
+  return { service: chosen.service, isWhole: chosen.share >= 0.9 }
 }
 
 /**
- * Reads the answers to all fields of the form from one turn: "Anna Schmidt, Acme, anna@acme.example, 555 010 0199, no message".
- * What can only be one thing is taken out first: a dictated message, addresses, numbers. The rest is read part by part.
+ * Reads the answers to all fields of the form from one turn. What can only be one thing is taken out first: addresses, numbers,
+ * spelled letters, what is dictated for the message. The rest is read sentence by sentence: what is named with its field, a choice
+ * of the form, a wish, and a name or a company by its shape.
  */
-export function valuesIn(
-  world: World,
-  whole: string,
-  { question: asked, begun, longest, name }: Asked,
-): Values {
-  const said = asked === 'message' ? whole : whole.slice(0, longest)
+export function valuesIn(world: World, whole: string, { question: asked, begun, held, answered: last }: Known): Values {
   const values: FieldValue[] = []
   const wishes: string[] = []
-  const { services } = world.knowledge.consultation
-  const put = (
-    field: FormField,
-    value: string | undefined,
-    sure: FieldValue['sure'],
-    more?: Partial<FieldValue>,
-  ) => {
+  const put = (field: FormField, value: string | undefined, sure: FieldValue['sure'], more?: Partial<FieldValue>) => {
     values.push({ field, value, sure, ...more })
   }
-  const heldOf = (field: FormField) => values.findLast((each) => each.field === field)
-  const isOpening = asked === undefined
-  let rest = withNumberCorrected(said)
-    .replace(/\bplus (?=\d)/gi, '+')
-    .replace(/\bplus one (?=\d)/gi, '+1 ')
-  readMessage()
-  const broken = readShapes()
+  const newOf = (field: FormField) => values.findLast((each) => each.field === field)
+  const heldOf = (field: FormField) => newOf(field)?.value ?? held[field]
+  const { services } = world.knowledge.consultation
+  const isOpening = asked === undefined || asked === 'offer' || asked === 'choice'
+  const isTaken = (field: FormField) => newOf(field) !== undefined || held[field] !== undefined
+  const letters: string[] = []
+  let rest = whole
+  const broken = readEmail() ?? readNumber()
   if (broken !== undefined) return { values, wishes, partial: broken }
-  readParts()
+  const isShown = values.some(({ field }) => field === 'email' || field === 'phone')
+  rest = rest.replace(spelling, (run) => {
+    letters.push(spelledBy(run))
+    return ' , '
+  })
+  const isIntroduction = isShown || letters.length > 0 || asked === 'offer'
+  if (isOpening) readWhole()
+  readSentences()
+  for (const word of letters) readSpelling(word)
+  readLeft()
   return { values, wishes }
 
-  /** The message: what is dictated, or, if it is asked for, every sentence that is not about another field. */
-  function readMessage(): void {
-    const note = dictated(rest)
-    const given = note?.message ?? intoMessage.exec(rest)?.[1]
-    if (given !== undefined) put('message', given, 'given')
-    if (note) rest = note.before
-    if (refusal.test(rest)) {
-      put('message', undefined, 'given')
-      rest = rest.replace(refusal, ' , ')
-    }
-    if (asked !== 'message' || heldOf('message')) return
-    const sentences = sentencesOf(rest)
-    const others = sentences.filter(isAboutAnother)
-    const message = sentences.filter((each) => !others.includes(each))
-    rest = others.join(' ').slice(0, longest)
-    if (message.length > 0 && yesOrNo(message.join(' ')) === undefined && !message.every(isQuestion))
-      put('message', messageOf(message.join(' ')), 'asked')
-  }
-
-  /** "Sorry, make that info@kern.example" at the question for the message. */
-  function isAboutAnother(sentence: string): boolean {
-    const { text, corrects } = bare(sentence)
-    if (isQuestion(text) && /\b(?:noted|so far|back)\b/i.test(text)) return true
-    const label = labelled(text)
-    const holds = typedEmails(text).length > 0 || saidEmail.test(text) || hearPhone(text)?.complete === true
-    const names = fieldIn(text)
-    return (
-      (names !== undefined && names !== 'message' && (holds || isWrong(text) || isRemoved(text))) ||
-      (label !== undefined && label.isLoose !== true && isProper(label.body)) ||
-      (isOrder(text) && serviceIn(text, world) !== undefined) ||
-      (text.split(' ').length <= 6 && serviceIn(text, world, 'name') !== undefined) ||
-      (holds && text.split(' ').filter((word) => !/[\d@]/.test(word)).length <= 3) ||
-      (corrects && (holds || (text.split(' ').length <= 6 && serviceIn(text, world) !== undefined)))
-    )
-  }
-
-  /** Addresses and numbers. @returns the beginning of one that is broken off */
-  function readShapes(): string | undefined {
+  /** @returns the beginning of an address that is broken off */
+  function readEmail(): string | undefined {
     const typed = typedEmails(rest)
+    const isFirst = firstOne.test(rest)
     for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
-    if (typed.length > 0) put('email', typed.at(-1), 'given')
-    const takeNumber = (match: string): string => {
-      const heard = hearPhone(match)
-      if (heard?.complete !== true) return match
-      put('phone', heard.phone, 'given', { written: heard.given })
-      return ' , '
+    if (typed.length > 0) put('email', isFirst ? typed[0] : typed.at(-1), 'given')
+    if (typed.length > 0) return undefined
+    const isAsked = asked === 'email'
+    const names = normalise(held.name ?? '').split(' ')
+    const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
+    const spoken = sentences.filter((each) => saidEmail.test(each))
+    const heard: string[] = []
+    for (const sentence of spoken.length > 0 || !isAsked ? spoken : sentences.slice(-1)) {
+      const clauses = sentence.split(/[,;]\s+|\band (?=\S+ at\b)/).filter((each) => saidEmail.test(each))
+      const readings = [...(clauses.length > 1 || !isAsked ? clauses : []), sentence, ...clauses]
+      const found = readings.flatMap((clause) => {
+        const email = hearEmail(clause, isAsked && begun !== '' && !/^\+?\d+$/.test(begun) ? begun : '', names)
+        return email && 'email' in email ? [{ clause, email: email.email }] : []
+      })
+      for (const { clause } of found.slice(0, 1)) rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
+      heard.push(...(clauses.length > 1 ? found.map(({ email }) => email) : found.slice(0, 1).map(({ email }) => email)))
     }
-    if (asked !== 'phone' || begun === '')
-      rest = rest.replace(digits, takeNumber).replace(saidDigits, takeNumber)
-    if (!heldOf('email')) {
-      const isAsked = asked === 'email'
-      const spoken = sentencesOf(rest).findLast(
-        (each) => (isAsked || saidEmail.test(each)) && !/^(?:what|why|how|who)\b/i.test(each),
-      )
-      const clause = isAsked ? spoken : spoken?.split(/[,;]\s+/).find((each) => saidEmail.test(each))
-      const heard =
-        clause === undefined ? undefined : hearEmail(clause, isAsked ? begun : '', normalise(name).split(' '))
-      if (heard && 'email' in heard) {
-        put('email', heard.email, 'given')
-        rest = rest.replace(clause ?? '', ' , ')
-      } else if (heard && !isQuestion(said)) return heard.partial
-    }
-    if (asked !== 'phone' || heldOf('phone') || isQuestion(said) || timeIn(rest) !== undefined)
-      return undefined
-    const heard = hearPhone(rest, begun)
-    const others = wordsOf(rest).filter(
-      (word) => !isFunctionStem(stem(word)) && hearPhone(word) === undefined,
-    )
-    if (heard?.complete === true) {
-      put('phone', heard.phone, 'given', { written: heard.given })
-      rest = ''
-    } else if (heard && others.length < 3 && !bare(rest).corrects) return heard.phone
+    if (heard.length > 0) put('email', isFirst ? heard[0] : heard.at(-1), 'given')
+    if (heard.length > 0 || isQuestion(whole)) return undefined
+    const open = isAsked || (begun !== '' && !/^\+?\d+$/.test(begun))
+    const part = open ? hearEmail(sentences.at(-1) ?? '', begun, names) : undefined
+    const isPart =
+      part !== undefined &&
+      'partial' in part &&
+      (/[@.]/.test(part.partial) || (!/\p{Lu}\p{Ll}{2}/u.test(whole) && held.name !== undefined)) &&
+      withSpelled(held.name ?? '', part.partial) === undefined
+    return isPart && 'partial' in part ? part.partial : undefined
+  }
+
+  /** @returns the beginning of a number that is broken off */
+  function readNumber(): string | undefined {
+    const isBegun = /^\+?\d+$/.test(begun)
+    if (isOpening && !/\d{3}|\b(?:phone|number|mobile|cell|reach|plus)\b/i.test(rest)) return undefined
+    const heard = hearNumber(rest, {
+      begun: isBegun ? begun : '',
+      held: held.phone ?? '',
+      isAsked: asked === 'phone',
+      isLast: last === 'phone',
+    })
+    if (heard.digits === undefined) return undefined
+    rest = heard.rest
+    if (!isWholeNumber(heard.digits)) return heard.digits
+    put('phone', heard.digits, 'given', { written: heard.written })
     return undefined
   }
 
-  /** Names, companies, services and wishes, part by part, and what is left for the field that is asked for. */
-  function readParts(): void {
-    if (asked === 'company' && /^(?:none|nothing|not) (?:yet|so far|at the moment|right now)/i.test(rest))
-      put('company', undefined, 'given')
-    if (noCompany.test(rest)) {
-      put('company', selfEmployed.test(rest) ? 'Self-employed' : undefined, 'given')
-      while (noCompany.test(rest)) rest = rest.replace(noCompany, ' , ')
-    }
-    const letters = rest.match(spelling) ?? []
-    const left: string[] = []
-    let target: FormField | undefined
-    let isAfterName = false
-    for (const part of partsIn(rest.replace(spelling, ''))) {
-      const { text } = part
-      const isBesideName = isAfterName
-      isAfterName = false
-      // A word of the name that is held: "Sara without the h".
-      if (asked !== 'company' && normalise(name).split(' ').includes(normalise(text))) continue
-      if (text.includes(' ') && isDigits(text.replace(/ (?:at|in) (?:the )?end$/i, ''))) continue
-      if (intoNote.test(text)) continue
-      if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
-        continue
-      if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
-        continue
-      if (fieldIn(text) !== undefined && isWrong(text) && !labelled(text)) {
-        target = fieldIn(text)
-        if (target === 'service') readService({ ...part, corrects: true })
-      }
-      if (target !== undefined && fieldIn(text) === target && isWrong(text)) continue
-      if (/^under (?:my|her|his) \w+$/i.test(text)) target = 'name'
-      else if (isQuestion(text) && !isOpening && !isOrder(text)) continue
-      else if (readTarget(target, text) || readWish(part)) continue
-      else if (readLabelled(text)) isAfterName = heldOf('company') === undefined
-      else if (isServiceFirst(text) && readService(part)) continue
-      else if (readPerson(part, isBesideName)) isAfterName = heldOf('company') === undefined
-      else if (!readService(part)) left.push(text)
-    }
-    const beside = heldOf('name') ? undefined : nameBesideEmail(heldOf('email')?.value, rest)
-    if (beside !== undefined) put('name', beside, 'likely')
-    readAsked(left)
-    correctName(letters)
+  /** The service that the first words are about. */
+  function readWhole(): void {
+    const found = serviceIn(rest.replace(booking, ''), world)
+    if (found !== undefined) put('service', found.service, 'likely')
   }
 
-  /** "The name is wrong, it's Jo Kerner." */
-  function readTarget(target: FormField | undefined, text: string): boolean {
-    const value = target === 'name' ? hearName(text) : target === 'company' ? hearCompany(text) : undefined
-    if (target === undefined || value === undefined) return false
-    put(target, value, 'given')
-    return true
+  function readSentences(): void {
+    const sentences = sentencesOf(rest)
+    const notes: { text: string; replaces: boolean }[] = []
+    const left: string[] = []
+    const times: string[] = []
+    let corrects = false
+    for (const [at, sentence] of sentences.entries()) {
+      const replaces = /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
+      const dictated = isOpening ? undefined : dictatedIn(sentence, sentences[at - 1])
+      corrects ||= replaces
+      if (dictated !== undefined && !holdsField(dictated)) {
+        if (dictated === left.at(-1)) left.pop()
+        notes.push({ text: dictated, replaces: corrects })
+      } else if (refusesNote(sentence)) put('message', undefined, 'given')
+      else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) times.push(sentence)
+      else if (!readSentence(sentence)) left.push(sentence)
+    }
+    for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
+    const message = notes.length > 0 ? notes : messageLeft(left)
+    if (message.length > 0) {
+      const said = message.map(({ text }) => text).join('. ')
+      const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
+      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 ? 'given' : 'asked')
+    }
+  }
+
+  /** Whether words name a field with a value, so that they are no message. */
+  function holdsField(text: string): boolean {
+    const label = labelled(bare(text).text)
+    return (
+      (label !== undefined && (label.isLoose !== true || isProper(label.body)) && (isProper(label.body) || hearName(label.body) !== undefined) && text.split(' ').length < 9) ||
+      isProper(bare(text).text)
+    )
+  }
+
+  /** What is left when the message is asked for, or when it was the last answer and is corrected. */
+  function messageLeft(left: readonly string[]): { text: string; replaces: boolean }[] {
+    if (asked !== 'message' && !(last === 'message' && changes.test(left[0] ?? ''))) return []
+    if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
+    return left
+      .filter((each) => !isQuestion(each) && (fieldIn(each) ?? 'message') === 'message' && !ofAddress.test(each) && yesOrNo(each) === undefined)
+      .map((each) => ({ text: each.trim(), replaces: asked !== 'message' }))
+      .filter(({ text }) => {
+        const told = text.replace(aside, '')
+        return /\p{L}{2}/u.test(told) && (told === text || told.split(' ').length > 2)
+      })
+  }
+
+  /** @returns whether the sentence held anything, or is about a field */
+  function readSentence(sentence: string): boolean {
+    const before = values.length + wishes.length
+    const asks = isQuestion(sentence) && !isOrder(sentence)
+    if (/^\W*none yet|^\W*nothing yet/i.test(sentence) && asked === 'company') put('company', undefined, 'given')
+    let text = sentence.replace(ofLetters, ' , ')
+    const named = fieldIn(sentence)
+    const about = named === 'email' || named === 'phone' ? named : undefined
+    if (noCompany.test(text)) {
+      put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
+      while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
+    }
+    for (const part of partsIn(text)) if (!asks || isOpening || labelled(part.text)) readPart(part, about)
+    return values.length + wishes.length > before || (named !== undefined && named !== 'message' && isWrong(sentence)) || isRemoved(sentence)
+  }
+
+  function readPart(part: Part, named: FormField | undefined): void {
+    const { text, whole: said, corrects } = part
+    if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
+    if (readTime(text, said)) return
+    const label = labelled(text)
+    if (label?.isLoose !== true && label && readLabel(label, text)) return
+    if (!isOpening && readService(part)) return
+    if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
+    const { name, company } = splitPerson(text)
+    const isOwn = (isOpening && !isIntroduction) || named !== undefined
+    if (isOwn || remark.test(text) || fieldIn(text) !== undefined) return
+    const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
+    const isPhrase = isProper(text) || (company !== undefined && isProper(name))
+    const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
+    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction))) return
+    readPhrase(text, name, company, corrects, isPhrase)
+  }
+
+  /** A name or a company, by what the form holds. */
+  function readPhrase(text: string, name: string, company: string | undefined, corrects: boolean, isPhrase: boolean): void {
+    const [heldName, heldCompany] = [heldOf('name'), heldOf('company')]
+    const heard = hearName(name)
+    const wordsOf = (value = '') => normalise(value).split(' ')
+    // A word of what is held says nothing new: "Halloran with two Ls".
+    if ([heldName, heldCompany].some((value) => value !== undefined && value !== text && wordsOf(text).every((word) => wordsOf(value).includes(word)) && wordsOf(text).length < wordsOf(value).length)) return
+    const renames = corrects || fieldIn(whole) === 'name'
+    const shares = (value: string | undefined, other: string) =>
+      value !== undefined &&
+      normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
+    if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text)))
+      return put('company', hearCompany(text), 'given')
+    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || last === 'name')))) {
+      if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
+      if (company !== undefined) put('company', company, 'likely')
+      return
+    }
+    const isAnother = (corrects && last === 'name') || (newOf('name')?.sure === 'likely' && !isIntroduction)
+    if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name)) return put('name', heard, 'given')
+    if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
+    const isNameWanted = heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
+    if (isNameWanted && (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))) {
+      put('name', heard, isPhrase && heard.includes(' ') && asked === 'name' ? 'given' : isPhrase ? 'likely' : 'asked')
+      if (company !== undefined) put('company', company, 'likely')
+      return
+    }
+    if (asked === 'name' && heldName === undefined) {
+      if (ofFirm.test(text)) put('company', hearCompany(text), 'likely')
+      return
+    }
+    if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)) && (isPhrase || asked === 'company' || newOf('name') !== undefined))
+      put('company', hearCompany(text), isPhrase ? 'likely' : 'asked')
   }
 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
-  function readLabelled(text: string): boolean {
-    const label = labelled(text) ?? labelled(/\b(?:for|under) \p{Lu}\S+ \p{Lu}\S+$/u.exec(text)?.[0] ?? '')
-    if (!label) return false
-    const { field, body, part, isLoose = false } = label
+  function readLabel({ field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>, text: string): boolean {
     if (field === 'company') {
-      const isMeant =
-        !isLoose || isProper(body) || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
+      const isMeant = !isLoose || isProper(body) || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
       const company = isMeant ? hearCompany(body) : undefined
-      if (company === undefined || heldOf('name')?.value === company) return false
-      put('company', company, isLoose ? 'likely' : 'given')
+      if (company === undefined || heldOf('name') === company) return false
+      put('company', company, isLoose && isOpening ? 'likely' : 'given')
       return true
     }
     const { name, company } = splitPerson(body)
     const heard = hearName(name)
-    if (heard === undefined || (isLoose && !isProper(name) && !looksLikeName(name, asked === 'name')))
-      return false
-    const held = heldOf('name')
-    if (part !== undefined && held?.value !== undefined && held.value !== heard)
-      held.value = nameWith(held.value, heard, part)
+    if (heard === undefined || (isLoose && !isProper(name) && !looksLikeName(name, asked === 'name'))) return false
+    if (isLoose && ofFirm.test(text) && heldOf('company') === undefined && heldOf('name') !== undefined) {
+      put('company', hearCompany(body), 'given')
+      return true
+    }
+    const now = newOf('name')
+    if (part !== undefined && now?.value !== undefined && now.value !== heard) now.value = nameWith(now.value, heard, part)
+    else if (isLoose && now?.sure === 'given') return true
     else put('name', heard, isLoose ? 'likely' : 'given', { part })
     if (company !== undefined) put('company', company, 'likely')
     return true
   }
 
-  /** A name or a company by its capitals, or because it stands where one is expected. */
-  function readPerson({ text, corrects }: Part, isBesideName: boolean): boolean {
-    const { name, company } = splitPerson(text)
-    const held = heldOf('name')
-    const isExpected = asked === 'name' || heldOf('email') !== undefined
-    const heard =
-      looksLikeName(name, isExpected) && (asked !== 'company' || company !== undefined)
-        ? hearName(name)
-        : undefined
-    const isAnother = ofPerson.test(rest)
-    const isMended = (corrects || isAnother) && heard?.includes(' ') === true && isProper(name)
-    if (heard !== undefined && (!held || isMended || isLikeName(heard, held.value ?? ''))) {
-      if (held) held.value = heard
-      else
-        put(
-          'name',
-          heard,
-          asked === 'name' || (isMended && (isAnother || sharesWord(heard))) ? 'given' : 'likely',
-        )
-      if (company !== undefined) put('company', company, 'likely')
-      else if (!isExpected && !isOpening && isProper(text)) put('company', hearCompany(text), 'asked')
-      return true
-    }
-    if (values.some(({ field, sure }) => field === 'company' && sure !== 'asked')) return false
-    const isCommon = text.toLowerCase().split(' ').every(isCommonWord)
-    if (asked === 'name' && !held) return false
-    if (isBesideName && !isCommon && text.split(' ').length <= 4) put('company', hearCompany(text), 'likely')
-    else if (isProper(text)) put('company', hearCompany(text), 'asked')
-    else return false
+  function readService({ text, corrects }: Part): boolean {
+    if (asked === 'service' && /\bboth\b/i.test(whole)) return false
+    const isMeant = asked === 'service' || corrects || changes.test(text) || isOrder(text)
+    const found = serviceIn(text.replace(booking, ''), world)
+    if (found === undefined || (isTaken('service') && !isMeant)) return false
+    const telling = stemsOf(text.replace(found.service, '')).filter((word) => !isFunctionStem(word))
+    const isAll = telling.every((word) => stemsOf(found.service).includes(word))
+    const isNamed = isAll || found.isWhole || (isMeant && !isProper(text))
+    if (!isNamed || (!isAll && isProper(text))) return false
+    put('service', found.service, isMeant ? 'given' : 'likely')
     return true
   }
 
-  /** "Or rather Theresia Hinterberger": one word of it is held. */
-  function sharesWord(heard: string): boolean {
-    const held = normalise(name).split(' ')
-    return normalise(heard)
-      .split(' ')
-      .some((word) => held.includes(word))
-  }
-
-  /** A choice of the form comes before a name; words for one come after it where a name is expected. */
-  function isServiceFirst(text: string): boolean {
-    const called = world.knowledge.subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
-    const isName = [...services, ...called].some((each) => normalise(each) === normalise(text))
-    return isName || !['name', 'company', undefined].includes(asked)
-  }
-
-  function readService({ text, corrects }: Part): boolean {
-    if (asked === 'service' && /\bboth\b/i.test(rest)) return false
-    const isMeant = asked === 'service' || corrects
-    const named = isMeant ? text : text.replace(booking, '')
-    const thing = isOpening ? ofService.exec(named)?.[1] : undefined
-    const isShort = isOpening || (asked !== 'company' && text.split(' ').length <= 4)
-    const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
-    const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
-    const held = heldOf('service')
-    if (held && corrects && service !== undefined) held.value = service
-    else if (service !== undefined && !held)
-      put('service', service, corrects || isOrder(text) || swap.test(rest) ? 'given' : 'likely')
-    return service !== undefined && !isOpening
-  }
-
-  /** "Tomorrow at noon", "next Tuesday works": the whole part, or the time alone if the part says more. */
-  function readWish({ text, whole }: Part): boolean {
+  /** "Tomorrow at noon", "next Tuesday works": the whole part, or in the first words the time at which somebody shall be there. */
+  function readTime(text: string, said: string): boolean {
     const time = asked === 'company' && isProper(text) ? undefined : timeIn(text)
     if (time === undefined) return false
+    if (isOpening) {
+      if (ofCall.test(text) && !notTime.test(text) && !remark.test(text)) wishes.push(time.replace(/^(?:on|please) /i, ''))
+      return false
+    }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
-    if (!isOpening && !others.every(isCommonStem)) return false
-    const isWhole = !isOpening && others.length <= 4 && !isQuestion(whole)
-    if (isWhole) wishes.push(whole)
-    else if (isOpening || !isQuestion(whole) || isOrder(whole))
-      wishes.push(time.replace(/^(?:on|please) /i, ''))
-    return others.length <= 4 && !isOpening
+    if (others.length > 4 || isQuestion(said)) return false
+    wishes.push(said)
+    return true
+  }
+
+  /** A spelled word belongs to the name or the company that sounds like it, or is the family name that is missing. */
+  function readSpelling(word: string): void {
+    for (const field of ['name', 'company'] as const) {
+      const value = heldOf(field)
+      const right = value === undefined ? undefined : withSpelled(value, word)
+      if (right === undefined) continue
+      if (right !== value) put(field, right, 'given')
+      return
+    }
+    const name = heldOf('name')
+    if (name !== undefined && !name.includes(' ') && word.length > 2 && (asked === 'name' || newOf('name') !== undefined))
+      put('name', `${name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'given')
   }
 
   /** What is said in answer to the question, once everything else was found. */
-  function readAsked(left: readonly string[]): void {
-    if (yesOrNo(said) !== undefined || isQuestion(said) || wishes.length > 0) return
-    const named = fieldIn(said)
-    // "I said no phone" at the question for the company.
-    if (named !== undefined && named !== asked && /\b(?:no|not|without)\b/i.test(said)) return
-    if (asked === 'name' && !heldOf('name')) {
-      const spoken = [...left, rest].map(splitPerson).find(({ name }) => hearName(name) !== undefined)
-      if (spoken && !values.some(({ sure }) => sure !== 'asked')) put('name', hearName(spoken.name), 'asked')
-      if (spoken?.company !== undefined && !heldOf('company')) put('company', spoken.company, 'asked')
+  function readLeft(): void {
+    if (yesOrNo(whole) !== undefined || isQuestion(whole) || wishes.length > 0 || values.some(({ sure }) => sure === 'given')) return
+    const { text } = bare(rest.replace(ofLetters, ' '))
+    const named = fieldIn(whole)
+    if (named !== undefined && named !== asked) return
+    if (asked === 'name' && !newOf('name')) {
+      const { name, company } = splitPerson(text)
+      const heard = remark.test(name) ? undefined : hearName(name)
+      if (heard !== undefined) put('name', heard, 'asked')
+      if (heard !== undefined && company !== undefined) put('company', company, 'asked')
     }
-    const isOnly = values.every(({ sure }) => sure === 'asked')
-    if (asked === 'company' && isOnly) {
-      const whole = bare(rest).text
-      const company = isProper(whole) || !heldOf('company') ? hearCompany(rest) : undefined
-      if (company !== undefined)
-        values.splice(0, values.length, { field: 'company', value: company, sure: 'asked' })
-    }
-    const position =
-      asked === 'service' && !heldOf('service') ? positionInList(said, services.length) : undefined
+    if (asked === 'company' && !newOf('company') && sentencesOf(text).length < 2 && !text.toLowerCase().split(' ').every(isCommonWord)) put('company', hearCompany(text), 'asked')
+    const position = asked === 'service' && !newOf('service') ? positionInList(whole, services.length) : undefined
     if (position !== undefined) put('service', services[position], 'asked')
   }
-
-  /** "Annegret Muller. Sorry, it's Möller.", "Anna Schmit, s c h m i d t". */
-  function correctName(letters: readonly string[]): void {
-    const held = heldOf('name')
-    if (held?.value === undefined) return
-    const sentences = sentencesOf(said)
-      .slice(1)
-      .filter((each) => bare(each).corrects || /^that['’]s\b/i.test(each))
-    for (const each of [...sentences, ...letters]) held.value = correctValue(held.value, each) ?? held.value
-  }
 }
-
-/** The message in an answer to the question for one. */
-const messageOf = (said: string): string =>
-  said
-    .trim()
-    .replace(
-      /^(?:no|nope)[,.!]? (?:(?:oh|wait|actually|sorry|hm+|well|hang on|hold on|yes|yeah)[,.:!]* )+/i,
-      '',
-    )
-    .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
-    .replace(/^(?:(?:yes|yeah|sure|ok|okay|um+|uh+|er)[,.:]?\s+)+(?!\p{Lu}\p{Ll}+ me\b)/iu, '')
-    .replace(
-      /^(?:(?:just|please|you can|could you|then) )*(?:say|write|tell (?:them|the team)|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
-      '',
-    )
