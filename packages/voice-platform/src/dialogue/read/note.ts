@@ -10,7 +10,7 @@ const lead = String.raw`(?:please )?(?:rather )?(?:that |the following )?`
 
 /** "Put in the message that we close at nine", "as a remark: no lift", "note: two shops". The group is the message. */
 const before: readonly RegExp[] = [
-  new RegExp(String.raw`^${ask}${verb}(?: down)?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`, 'iu'),
+  new RegExp(String.raw`^${ask}${verb}(?: (?:that|this|it|down))?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}${field}(?:,? please)?(?: (?:is|should be|would be)|[:,])[:,]? (?:${verb} )?${lead}(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}(?:in|into|as|for) (?:the|a|my) (?:message|note|remark|comment),? ${ask}(?:${verb}(?: down)? )?${lead}(.+)$`, 'iu'),
   new RegExp(String.raw`^.{0,60}?\b(?:tell|ask|inform|remind|let) (?:them|him|her|whoever \w+|whoever|your \w+|the \w+|somebody|someone|the team|us all)(?: know)?,?(?: please)? ${lead}(?:to )?(.+)$`, 'iu'),
@@ -33,7 +33,7 @@ const plain = new RegExp(
 
 /** Nothing is to be added: "no message", "I have nothing to add", "no, nothing more". */
 const refusing =
-  /\b(?:no(?: need for a)?|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?! (?:me|us|yet))|\b(?:message|msg|note) is not (?:needed|necessary|required)\b|\bleave the message (?:empty|out|blank)\b|\bnothing (?:else|more|further|to add|for the message|to tell|to say)\b|\b(?:nothing|not anything) (?:that )?(?:i|we) (?:want|would like|wish|have) to add\b|\b(?:do not|no) (?:want|wish|need) to (?:add|say)\b|\b(?:write|add|say) nothing\b/
+  /\b(?:no(?: need for a)?|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?! (?:me|us|yet))|\b(?:message|msg|note) is not (?:needed|necessary|required)\b|\bleave the message (?:empty|out|blank)\b|\bnothing (?:else|more|further|to add|(?:for|in) the message|to tell|to say)\b|\b(?:nothing|not anything) (?:that )?(?:i|we) (?:want|would like|wish|have) to add\b|\b(?:do not|no) (?:want|wish|need) to (?:add|say)\b|\b(?:write|add|say) nothing\b/
 
 export const refusesNote = (text: string): boolean =>
   refusing.test(normalise(text)) && !/\b(?:except|but|only|just)\b.{8}/i.test(text)
@@ -47,8 +47,9 @@ const tidy = (said: string): string => said.trim().replace(/^[,:;\s]+|[\s,;:]+$/
 export function dictatedIn(sentence: string, earlier = ''): string | undefined {
   const said = sentence.trim()
   const exclaimed = said.replace(/[?]$/, '')
-  for (const each of before) {
-    const found = each.exec(exclaimed)?.[1]
+  const tails = exclaimed.split(/,? (?:so|and|but) (?=(?:could|can|would|please|put|write|note|tell|add)\b)/i).slice(1)
+  for (const [each, text] of before.flatMap((each) => [exclaimed, ...tails].map((text) => [each, text] as const))) {
+    const found = each.exec(text)?.[1]
     if (found !== undefined && /\p{L}{2}/u.test(found) && !/^(?:that|it|this|so)[.!]?$/i.test(found)) return tidy(found)
   }
   const [, content] = after.exec(said) ?? []
@@ -71,6 +72,7 @@ export const wishesIn = (sentence: string): boolean => {
   const time = timeIn(sentence)
   const words = sentence.split(/\s+/).length
   return (
+    !/\b(?:give|have|tell) (?:you )?(?:my|an?|any|it)\b/i.test(sentence) &&
     (!isQuestion(sentence) || /^(?:\W*\p{L}+,? ){0,2}(?:could|can|would|will|may|is it possible)\b/iu.test(sentence)) &&
     ((time !== undefined && (words <= 6 || reaching.test(sentence) || wishing.test(sentence))) ||
       (wishing.test(sentence) && reaching.test(sentence) && words > 3))

@@ -71,7 +71,7 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
       digits = corrected(known, piece)
     else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))
       digits = known + piece.replace('+', '')
-    else if ((isAsked || isAbout) && count > 2) digits = piece
+    else if (((isAsked && isAlone) || isAbout) && count > 2) digits = piece
     else continue
     if (!isWhole) written = undefined
     rest = rest.replace(found, ' , ')

@@ -160,7 +160,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     removed: field !== undefined && isRemoved(text) && !acts.has('stop') ? field : undefined,
     spells: spelled.test(text),
     patch: (value, of) =>
-      (isMessage && !corrects.test(words)) || of === 'message' || (asks && !corrects.test(words))
+      (isMessage && !corrects.test(words)) || of === 'message' || /(?<!\p{L})\p{L}(?:[\s,.-]+(?:double )?\p{L}(?!\p{L})){2,}/iu.test(text) || (asks && !corrects.test(words))
         ? undefined
         : [text, ...sentences]
             .map((each) => correctValue(value, each))

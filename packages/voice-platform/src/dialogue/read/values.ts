@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
 import { slips } from '../spelling.ts'
 import { isCommonWord, isFunctionStem, normalise, stem, stemsOf } from '../words.ts'
-import { fieldIn, isRemoved, isWrong } from './corrections.ts'
+import { fieldIn, isDigits, isRemoved, isWrong } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
 import { hearCompany, hearName, isLikeName, isProper, looksLikeName, nameWith, noCompany, selfEmployed, splitPerson } from './names.ts'
 import { dictatedIn, refusesNote, wishesIn } from './note.ts'
@@ -51,7 +51,9 @@ const ofFirm =
 /** A time in the first words is a wish if somebody is to be there at it. */
 const ofCall =
   /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial)\b/i
-const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?)\b/i
+const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
+/** "Bassi Ceramics Ltd", wherever it stands. */
+const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
 const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
@@ -60,6 +62,10 @@ const booking =
   /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
 const plainly = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a sentence says more than the name of a field. */
+const tells = (sentence: string): boolean =>
+  stemsOf(sentence).some((word) => !isFunctionStem(word) && fieldIn(word) === undefined)
 
 /** The word that letters spell. */
 const spelledBy = (letters: string): string =>
@@ -137,13 +143,14 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const isTaken = (field: FormField) => newOf(field) !== undefined || held[field] !== undefined
   const letters: string[] = []
   let rest = whole
-  const broken = readEmail() ?? readNumber()
+  readEmail()
+  const broken = readNumber() ?? (values.length === 0 ? readBroken() : undefined)
   if (broken !== undefined) return { values, wishes, partial: broken }
   const isShown = values.some(({ field }) => field === 'email' || field === 'phone')
   rest = rest.replace(spelling, (run) => {
     letters.push(spelledBy(run))
     return ' , '
-  })
+  }).replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
   const isIntroduction = isShown || letters.length > 0 || asked === 'offer'
   if (isOpening) readWhole()
   readSentences()
@@ -151,13 +158,12 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   readLeft()
   return { values, wishes }
 
-  /** @returns the beginning of an address that is broken off */
-  function readEmail(): string | undefined {
+  function readEmail(): void {
     const typed = typedEmails(rest)
     const isFirst = firstOne.test(rest)
     for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
     if (typed.length > 0) put('email', isFirst ? typed[0] : typed.at(-1), 'given')
-    if (typed.length > 0) return undefined
+    if (typed.length > 0) return
     const isAsked = asked === 'email'
     const names = normalise(held.name ?? '').split(' ')
     const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
@@ -174,8 +180,13 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       heard.push(...(clauses.length > 1 ? found.map(({ email }) => email) : found.slice(0, 1).map(({ email }) => email)))
     }
     if (heard.length > 0) put('email', isFirst ? heard[0] : heard.at(-1), 'given')
-    if (heard.length > 0 || isQuestion(whole)) return undefined
-    const open = isAsked || (begun !== '' && !/^\+?\d+$/.test(begun))
+  }
+
+  /** @returns the beginning of an address that is broken off */
+  function readBroken(): string | undefined {
+    const names = normalise(held.name ?? '').split(' ')
+    const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
+    const open = !isQuestion(whole) && (asked === 'email' || (begun !== '' && !/^\+?\d+$/.test(begun)))
     const part = open ? hearEmail(sentences.at(-1) ?? '', begun, names) : undefined
     const isPart =
       part !== undefined &&
@@ -248,7 +259,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (asked !== 'message' && !(last === 'message' && changes.test(left[0] ?? ''))) return []
     if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
     return left
-      .filter((each) => !isQuestion(each) && (fieldIn(each) ?? 'message') === 'message' && !ofAddress.test(each) && yesOrNo(each) === undefined)
+      .filter((each) => !isQuestion(each) && !isDigits(each) && tells(each) && !ofAddress.test(each) && yesOrNo(each) === undefined)
       .map((each) => ({ text: each.trim(), replaces: asked !== 'message' }))
       .filter(({ text }) => {
         const told = text.replace(aside, '')
@@ -259,11 +270,17 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   /** @returns whether the sentence held anything, or is about a field */
   function readSentence(sentence: string): boolean {
     const before = values.length + wishes.length
+    const registered = legal.exec(sentence)?.[0]
+    if (registered !== undefined) {
+      put('company', registered, 'given')
+      return true
+    }
     const asks = isQuestion(sentence) && !isOrder(sentence)
     if (/^\W*none yet|^\W*nothing yet/i.test(sentence) && asked === 'company') put('company', undefined, 'given')
     let text = sentence.replace(ofLetters, ' , ')
     const named = fieldIn(sentence)
-    const about = named === 'email' || named === 'phone' ? named : undefined
+    const opened = fieldIn(sentence.slice(0, 30))
+    const about = opened === 'email' || opened === 'phone' ? opened : undefined
     if (noCompany.test(text)) {
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
       while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
@@ -282,7 +299,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
     const { name, company } = splitPerson(text)
     const isOwn = (isOpening && !isIntroduction) || named !== undefined
-    if (isOwn || remark.test(text) || fieldIn(text) !== undefined) return
+    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text)) return
     const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
     const isPhrase = isProper(text) || (company !== undefined && isProper(name))
     const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
@@ -303,7 +320,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
     if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text)))
       return put('company', hearCompany(text), 'given')
-    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || last === 'name')))) {
+    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name')))) {
       if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
       if (company !== undefined) put('company', company, 'likely')
       return
@@ -317,8 +334,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    if (asked === 'name' && heldName === undefined) {
+    if (asked === 'name') {
       if (ofFirm.test(text)) put('company', hearCompany(text), 'likely')
+      else if (heard !== undefined) put('name', heard, 'asked')
       return
     }
     if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)) && (isPhrase || asked === 'company' || newOf('name') !== undefined))
@@ -336,7 +354,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     }
     const { name, company } = splitPerson(body)
     const heard = hearName(name)
-    if (heard === undefined || (isLoose && !isProper(name) && !looksLikeName(name, asked === 'name'))) return false
+    const isWritten = isProper(name) || ((!isOpening || !/\p{Lu}/u.test(whole)) && looksLikeName(name, asked === 'name'))
+    if (heard === undefined || (isLoose && !isWritten)) return false
     if (isLoose && ofFirm.test(text) && heldOf('company') === undefined && heldOf('name') !== undefined) {
       put('company', hearCompany(body), 'given')
       return true
@@ -367,7 +386,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const time = asked === 'company' && isProper(text) ? undefined : timeIn(text)
     if (time === undefined) return false
     if (isOpening) {
-      if (ofCall.test(text) && !notTime.test(text) && !remark.test(text)) wishes.push(time.replace(/^(?:on|please) /i, ''))
+      const before = text.slice(0, text.indexOf(time)).slice(-40)
+      if (ofCall.test(before) && !notTime.test(text) && !remark.test(text)) wishes.push(time.replace(/^(?:on|please) /i, ''))
       return false
     }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
