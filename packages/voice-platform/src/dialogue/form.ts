@@ -96,8 +96,8 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
-  ...closed.slice(-1).filter((field) => field !== 'service' && field !== 'message'),
-  ...(['name', 'company', 'email', 'phone'] as const),
+  ...closed.slice(-1).filter((field) => !['service', 'message', 'phone'].includes(field)),
+  ...(['name', 'company', 'email'] as const),
 ]
 
 /**

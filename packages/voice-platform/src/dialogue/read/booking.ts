@@ -8,7 +8,7 @@ import { clausesOf, isQuestion, partsOf } from './questions.ts'
 
 /** What the form arranges, by its usual names. "An appointment system" is a product, and "our appointments" are a subject. */
 const arranged =
-  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ )?(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
+  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ ){0,2}(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
 /** Somebody gets in touch with the visitor. */
 const reached =
   /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b|\byou (?:can |could |may |should |please )*(?:call|ring|phone|telephone|contact) (?:me|us)\b|\b(?:speak|talk) (?:to|with) (?:someone|somebody|one) of you\b/
@@ -84,6 +84,6 @@ export function introducesIn(values: readonly FieldValue[], asks: boolean, wants
   const has = (field: FieldValue['field']) =>
     values.some((each) => each.field === field && each.value !== undefined && each.sure !== 'asked')
   if (has('email') || (has('phone') && has('name'))) return true
-  const isNamed = values.some(({ field, sure }) => field === 'name' && sure === 'given')
+  const isNamed = values.some(({ field, sure, value }) => ['name', 'company'].includes(field) && sure === 'given' && value !== undefined)
   return !asks && (has('phone') || isNamed || (has('name') && (wants || has('company') || has('service'))))
 }

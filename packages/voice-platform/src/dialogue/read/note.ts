@@ -24,10 +24,11 @@ const after = new RegExp(
 )
 /** "Nine rooms, please write down nine rooms". */
 const amid = new RegExp(String.raw`(?:^|[,. ])please,? ${verb}(?: down)?,? (?!(?:it|that|this|me|him|her|my|his|down|in|under)\b)(\p{Ll}.+)$`, 'u')
+const pointless = new RegExp(String.raw`^(?:(?:that|it|this|so)|${field})[.!]?$`, 'iu')
 const pointing = /\b(?:that|it|this)\b/i
 /** "Write six hundred kinds of plants": not "write Bassi Tiles", "put it under his name". */
 const plain = new RegExp(
-  String.raw`^${ask}${verb}(?: down)?,? (?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(\p{Ll}.+|\d+ \p{L}.+)$`,
+  String.raw`^(?i:${ask}${verb}(?: down)?,? )(?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(\p{Ll}.+|\d+ \p{L}.+)$`,
   'u',
 )
 
@@ -50,7 +51,7 @@ export function dictatedIn(sentence: string, earlier = ''): string | undefined {
   const tails = exclaimed.split(/,? (?:so|and|but) (?=(?:could|can|would|please|put|write|note|tell|add)\b)/i).slice(1)
   for (const [each, text] of before.flatMap((each) => [exclaimed, ...tails].map((text) => [each, text] as const))) {
     const found = each.exec(text)?.[1]
-    if (found !== undefined && /\p{L}{2}/u.test(found) && !/^(?:that|it|this|so)[.!]?$/i.test(found)) return tidy(found)
+    if (found !== undefined && /\p{L}{2}/u.test(found) && !pointless.test(found)) return tidy(found)
   }
   const [, content] = after.exec(said) ?? []
   if (content !== undefined && (pointing.test(said.slice(content.length)) || /\bmessage|note|remark\b/i.test(said.slice(content.length)))) {

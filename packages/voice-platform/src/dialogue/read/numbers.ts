@@ -19,6 +19,7 @@ const atEnd = /^,? (?:at|in|on) (?:the )?end\b/i
 const starts = /\b(?:starts?|begins?|first)\b[^\d]{0,20}$/i
 /** Before digits that go on with a number. */
 const goesOn = /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b[^.!?\d]{0,40}$/i
+const ofRest = /\b(?:rest|last (?:part|bit|piece|half))\b[^.!?\d]{0,40}$/i
 /** Before and after figures that count or tell the time. */
 const ofTime = /\b(?:at|after|before|until|till|from|between|on the|around|about|past)(?: the)? $/i
 const counts = /^(?:st|nd|rd|th)\b|^ ?(?:o['’]?clock|am|pm|a\.m|p\.m|%)|^ (?!(?:and|or|but|please|thanks?|thank|sorry|is|that|not|no|at|in|on|as|more|too|if|it|the|with|without|for|now|so|then|extension|correct|right|was)\b)\p{L}{3,}/iu
@@ -67,7 +68,7 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined
     } else if (!isMeant || (count < 2 && !corrects.test(before) && !isAlone)) continue
     else if (known !== '' && starts.test(before)) digits = piece + known.slice(piece.length)
-    else if (known !== '' && (corrects.test(before) || atEnd.test(after)) && !(goesOn.test(before) && begun !== ''))
+    else if (known !== '' && (corrects.test(before) || atEnd.test(after)) && !(goesOn.test(before) && begun !== '') && !ofRest.test(before))
       digits = corrected(known, piece)
     else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))
       digits = known + piece.replace('+', '')

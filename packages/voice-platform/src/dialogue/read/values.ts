@@ -37,7 +37,7 @@ const alphabet = 'alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|j
 const letter = String.raw`(?:(?:double|two|triple) )?(?<!['’])(?:\p{L}|${alphabet})(?!['’\p{L}])`
 /** "Q, U, I, double L, E, T", "T H O, hyphen, D E". */
 const spelling = new RegExp(
-  String.raw`(?<![\p{L}'’])(?:${letter})(?:(?:[\s,.-]+(?:(?:then|and|and then|hyphen|dash)[\s,.-]+)?)(?:${letter})){2,}(?![\p{L}'’])`,
+  String.raw`(?<![\p{L}'’])(?:${letter})(?:(?:(?:[\s,-]|\.(?! I\b| \p{L}[,\s]))+(?:(?:then|and|and then|hyphen|dash)[\s,.-]+)?)(?:${letter})){2,}(?![\p{L}'’])`,
   'giu',
 )
 /** What stands around spelled letters. */
@@ -54,6 +54,7 @@ const ofCall =
 const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
+const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
 const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
@@ -89,7 +90,7 @@ function withSpelled(value: string, word: string): string | undefined {
   const near =
     same >= 0
       ? same
-      : plain.findIndex((one) => one.length > 2 && slips(one, other) <= (one.charAt(0) === other.charAt(0) ? 2 : 1))
+      : plain.findIndex((one) => one.length > 2 && slips(one, other) <= (one.charAt(0) === other.charAt(0) && other.length > 4 ? 2 : 1))
   const part = parts[near]
   if (part === undefined) return undefined
   return same >= 0
@@ -229,11 +230,11 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       const replaces = /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
       const dictated = isOpening ? undefined : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
-      if (dictated !== undefined && !holdsField(dictated)) {
+      if (refusesNote(sentence)) put('message', undefined, 'given')
+      else if (dictated !== undefined && !holdsField(dictated)) {
         if (dictated === left.at(-1)) left.pop()
         notes.push({ text: dictated, replaces: corrects })
-      } else if (refusesNote(sentence)) put('message', undefined, 'given')
-      else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) times.push(sentence)
+      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) times.push(sentence)
       else if (!readSentence(sentence)) left.push(sentence)
     }
     for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
@@ -241,7 +242,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (message.length > 0) {
       const said = message.map(({ text }) => text).join('. ')
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
-      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 ? 'given' : 'asked')
+      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 || last === 'message' ? 'given' : 'asked')
     }
   }
 
@@ -289,21 +290,27 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     return values.length + wishes.length > before || (named !== undefined && named !== 'message' && isWrong(sentence)) || isRemoved(sentence)
   }
 
+  /** What a part names with its field, also after some words: "only that the hotel is Hotel Nord". */
+  function labelFor(text: string): ReturnType<typeof labelled> {
+    const label = labelled(text) ?? labelled(text.replace(beforeLabel, ''))
+    return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
+  }
+
   function readPart(part: Part, named: FormField | undefined): void {
     const { text, whole: said, corrects } = part
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
     if (readTime(text, said)) return
-    const label = labelled(text)
+    const label = labelFor(text)
     if (label?.isLoose !== true && label && readLabel(label, text)) return
     if (!isOpening && readService(part)) return
     if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
     const { name, company } = splitPerson(text)
     const isOwn = (isOpening && !isIntroduction) || named !== undefined
-    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text)) return
+    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text) || ofAddress.test(text)) return
     const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
     const isPhrase = isProper(text) || (company !== undefined && isProper(name))
     const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
-    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction))) return
+    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction || fieldIn(whole) === 'name' || (held.name !== undefined && text === bare(whole).text)))) return
     readPhrase(text, name, company, corrects, isPhrase)
   }
 
@@ -320,7 +327,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
     if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text)))
       return put('company', hearCompany(text), 'given')
-    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name')))) {
+    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
       if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
       if (company !== undefined) put('company', company, 'likely')
       return
@@ -330,7 +337,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
     const isNameWanted = heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
     if (isNameWanted && (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))) {
-      put('name', heard, isPhrase && heard.includes(' ') && asked === 'name' ? 'given' : isPhrase ? 'likely' : 'asked')
+      put('name', heard, isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0) ? 'given' : isPhrase ? 'likely' : 'asked')
       if (company !== undefined) put('company', company, 'likely')
       return
     }
@@ -418,7 +425,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (named !== undefined && named !== asked) return
     if (asked === 'name' && !newOf('name')) {
       const { name, company } = splitPerson(text)
-      const heard = remark.test(name) ? undefined : hearName(name)
+      const heard = remark.test(name) || ofAddress.test(name) ? undefined : hearName(name)
       if (heard !== undefined) put('name', heard, 'asked')
       if (heard !== undefined && company !== undefined) put('company', company, 'asked')
     }
