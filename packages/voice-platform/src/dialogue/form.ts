@@ -133,10 +133,7 @@ export function fill(
   for (const each of reading.values) if (each.sure !== 'asked') put(each)
   const isNew = (field: FormField): boolean =>
     form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
-  if (
-    (reading.partial === undefined || (reading.spells && !reading.partial.includes('@'))) &&
-    (!formFields.some(isNew) || (reading.spells && !isNew('name')))
-  ) {
+  if (reading.partial === undefined && !isSame && !formFields.some(isNew)) {
     for (const field of correctable(form)) {
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)

@@ -314,7 +314,11 @@ function told(turn: Turn): Move {
     case 'act':
       return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
     case 'unknown': {
-      const note = { ask: 'offer' as const, askAs: 'offer-note', state: { unanswered: reading.text } }
+      const note = {
+        ask: 'offer' as const,
+        askAs: 'offer-note',
+        state: { unanswered: reading.asks ? reading.text : undefined },
+      }
       return {
         lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown' }],
         notUnderstood: true,

@@ -99,7 +99,7 @@ export function hearCompany(utterance: string): string | undefined {
     )
   )
     return undefined
-  if (said === '' || said.split(/\s+/).length > 6) return undefined
+  if (said.length < 2 || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
 
@@ -136,7 +136,7 @@ export function looksLikeName(said: string, isLikely: boolean): boolean {
 /** One to four words, each with a capital, not all common: "Acme", "Brown and Sons". */
 export const isProper = (part: string): boolean =>
   !/^I['’]/.test(part) &&
-  /^[\p{Lu}\d][\p{L}\d&.'’-]*(?:,? (?:&|and|of|the|du|de|der|zum|zur|am|im|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,4}$/u.test(
+  /^[\p{Lu}\d][\p{L}\d&.'’-]*(?:,? (?:&|and|of|the|du|de|der|den|von|van|zu|la|el|al|di|da|y|e|zum|zur|am|im|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,4}$/u.test(
     part,
   ) && !part.toLowerCase().split(' ').every(isCommonWord)
 

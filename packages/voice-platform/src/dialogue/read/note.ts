@@ -2,7 +2,7 @@ import { normalise } from '../words.ts'
 import { isQuestion } from './questions.ts'
 import { timeIn } from './times.ts'
 
-const ask = String.raw`(?:(?:please|kindly|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|good)[ ,]+)*`
+const ask = String.raw`(?:(?:please|kindly|scratch that|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|good)[ ,]+)*`
 const verb = String.raw`(?:put|write|note|add|say|mention|state|record)`
 const field = String.raw`(?:(?:as|in|into|for|to|with|on) )?(?:(?:the|a|my|that) )?(?:message|msg|note|notes|remark|comment|comments)(?: field)?`
 const end = String.raw`[\s,.!?]*$`
@@ -13,7 +13,7 @@ const before: readonly RegExp[] = [
   new RegExp(String.raw`^${ask}${verb}(?: (?:that|this|it|down))?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}${field}(?:,? please)?(?: (?:is|should be|would be)|[:,])[:,]? (?:${verb} )?${lead}(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}(?:in|into|as|for) (?:the|a|my) (?:message|note|remark|comment),? ${ask}(?:${verb}(?: down)? )?${lead}(.+)$`, 'iu'),
-  new RegExp(String.raw`^.{0,60}?\b(?:tell|ask|inform|remind|let) (?:them|him|her|whoever \w+|whoever|your \w+|the \w+|somebody|someone|the team|us all)(?: know)?,?(?: please)? ${lead}(?:to )?(.+)$`, 'iu'),
+  new RegExp(String.raw`^(?!.*\b(?:i['’]ll|i will|i can) (?:tell|ask)\b).{0,60}?\b(?:tell|ask|inform|remind|let) (?:them|him|her|whoever \w+|whoever|your \w+|the \w+|somebody|someone|the team|us all)(?: know)?,?(?: please)? ${lead}(?:to )?(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}${verb}(?: down)?[:,]? (?:please )?(?:rather )?that:? (.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}(?:${verb}|remark|note rather)(?: down| rather| please)?[:,] (.+)$`, 'iu'),
 ]

@@ -68,11 +68,11 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined
     } else if (!isMeant || (count < 2 && !corrects.test(before) && !isAlone)) continue
     else if (known !== '' && starts.test(before)) digits = piece + known.slice(piece.length)
-    else if (known !== '' && (corrects.test(before) || atEnd.test(after)) && !(goesOn.test(before) && begun !== '') && !ofRest.test(before))
+    else if (known !== '' && (corrects.test(before) || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) && !(goesOn.test(before) && begun !== '') && !ofRest.test(before))
       digits = corrected(known, piece)
     else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))
       digits = known + piece.replace('+', '')
-    else if (((isAsked && isAlone) || isAbout) && count > 2) digits = piece
+    else if ((isAsked && (count > 3 || (count > 2 && isAlone))) || (isAbout && count > 2)) digits = piece
     else continue
     if (!isWhole) written = undefined
     rest = rest.replace(found, ' , ')

@@ -50,10 +50,13 @@ const ofFirm =
   /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight)\b|&|['’]s (?=\p{Lu})/iu
 /** A time in the first words is a wish if somebody is to be there at it. */
 const ofCall =
-  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial)\b/i
+  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show|integration|support)\b/i
 const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
+/** "Put my colleague down instead." */
+const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
+const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
@@ -193,7 +196,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       part !== undefined &&
       'partial' in part &&
       (/[@.]/.test(part.partial) || (!/\p{Lu}\p{Ll}{2}/u.test(whole) && held.name !== undefined)) &&
-      withSpelled(held.name ?? '', part.partial) === undefined
+      !normalise(held.name ?? '').split(' ').map(plainly).some((word) => part.partial.endsWith(word) || (/\p{Lu}/u.test(whole) && slips(word, part.partial) < 3))
     return isPart && 'partial' in part ? part.partial : undefined
   }
 
@@ -228,13 +231,16 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     let corrects = false
     for (const [at, sentence] of sentences.entries()) {
       const replaces = /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
-      const dictated = isOpening ? undefined : dictatedIn(sentence, sentences[at - 1])
+      const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
+      const dictated = isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence)) ? undefined : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
-      if (refusesNote(sentence)) put('message', undefined, 'given')
+      if (refusesNote(sentence)) {
+        if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
+      }
       else if (dictated !== undefined && !holdsField(dictated)) {
         if (dictated === left.at(-1)) left.pop()
         notes.push({ text: dictated, replaces: corrects })
-      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) times.push(sentence)
+      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) (asked === 'message' && !corrects ? left : times).push(sentence)
       else if (!readSentence(sentence)) left.push(sentence)
     }
     for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
@@ -282,7 +288,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const named = fieldIn(sentence)
     const opened = fieldIn(sentence.slice(0, 30))
     const about = opened === 'email' || opened === 'phone' ? opened : undefined
-    if (noCompany.test(text)) {
+    if (asked !== 'message' && noCompany.test(text)) {
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
       while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
     }
@@ -292,6 +298,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
 
   /** What a part names with its field, also after some words: "only that the hotel is Hotel Nord". */
   function labelFor(text: string): ReturnType<typeof labelled> {
+    const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(text) ?? []
+    if (speaker !== undefined) return { field: 'name', body: text }
     const label = labelled(text) ?? labelled(text.replace(beforeLabel, ''))
     return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
   }
@@ -299,7 +307,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function readPart(part: Part, named: FormField | undefined): void {
     const { text, whole: said, corrects } = part
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
-    if (readTime(text, said)) return
+    const removed = isRemoved(text) && !/\bwithout\b/i.test(text) ? fieldIn(text) : undefined
+    if (removed !== undefined) return put(removed, undefined, 'given')
+    if (asked !== 'message' && !(asked === 'name' && looksLikeName(text, false)) && readTime(text, said)) return
     const label = labelFor(text)
     if (label?.isLoose !== true && label && readLabel(label, text)) return
     if (!isOpening && readService(part)) return
@@ -321,18 +331,19 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const wordsOf = (value = '') => normalise(value).split(' ')
     // A word of what is held says nothing new: "Halloran with two Ls".
     if ([heldName, heldCompany].some((value) => value !== undefined && value !== text && wordsOf(text).every((word) => wordsOf(value).includes(word)) && wordsOf(text).length < wordsOf(value).length)) return
-    const renames = corrects || fieldIn(whole) === 'name'
+    const renames = corrects || fieldIn(whole) === 'name' || ofPerson.test(whole)
     const shares = (value: string | undefined, other: string) =>
       value !== undefined &&
       normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
     if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text)))
       return put('company', hearCompany(text), 'given')
-    if (heard !== undefined && heldName !== undefined && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
+    const isBeside = newOf('name') !== undefined && !renames && !isLikeName(heard ?? '', heldName ?? '')
+    if (heard !== undefined && heldName !== undefined && !isBeside && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
       if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    const isAnother = (corrects && last === 'name') || (newOf('name')?.sure === 'likely' && !isIntroduction)
+    const isAnother = (corrects && last === 'name') || ofPerson.test(whole) || (newOf('name')?.sure === 'likely' && !isIntroduction)
     if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name)) return put('name', heard, 'given')
     if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
     const isNameWanted = heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
@@ -341,7 +352,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    if (asked === 'name') {
+    if (asked === 'name' && !isBeside) {
       if (ofFirm.test(text)) put('company', hearCompany(text), 'likely')
       else if (heard !== undefined) put('name', heard, 'asked')
       return
@@ -407,7 +418,13 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function readSpelling(word: string): void {
     for (const field of ['name', 'company'] as const) {
       const value = heldOf(field)
-      const right = value === undefined ? undefined : withSpelled(value, word)
+      const written = word.charAt(0).toUpperCase() + word.slice(1)
+      const [, isFirst, isLast] = field === 'name' ? (/\b(?:(first|given) name|(last name|family name|surname))\b/i.exec(whole) ?? []) : []
+      const isPart = value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
+      const right =
+        value === undefined
+          ? undefined
+          : (withSpelled(value, word) ?? (isPart ? value.split(' ').with(isFirst === undefined ? -1 : 0, written).join(' ') : undefined))
       if (right === undefined) continue
       if (right !== value) put(field, right, 'given')
       return
