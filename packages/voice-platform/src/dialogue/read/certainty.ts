@@ -10,8 +10,8 @@ const lead = 1.2
 const clear = 0.45
 /** A candidate with less shares one word with the question. */
 const leastShared = 0.28
-/** From this score on, a fact is told: the question is its own, or refers to the last answer alone. */
-const own = 1.5
+/** From this score on, a fact is told: the question is nearly a way to ask for it, or refers to the last answer alone. */
+const own = 0.7
 
 /**
  * What speaks for a fact, and against it: the share of the question's words that it covers (rare words count most); the share of
@@ -63,11 +63,12 @@ const pairsIn = (text: string): string[] => {
     .filter((pair) => !pair.split(' ').every(isFunctionStem))
 }
 
+const waysOf = (topic: string | undefined) => topicWays.find(({ id }) => id === topic)?.asked ?? []
+
 /** The stems that a fact can be asked for with, and those of nearly the same meaning. */
 export function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
   const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
-  const ways = topicWays.find(({ id }) => id === topic)?.asked ?? []
-  const texts = [about, say, ...asked, ...ways, name, ...alsoCalled]
+  const texts = [about, say, ...asked, ...waysOf(topic), name, ...alsoCalled]
   return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
 }
 
@@ -78,7 +79,7 @@ export function surenessOf(finder: Finder, text: string, fact: KnownFact, found:
   const question = questionOf(text)
   const beyond = found.find(({ target }) => target.kind === 'beyond')?.score ?? 0
   const asked = pairsIn(question)
-  const has = new Set([...(fact.asked ?? []), fact.say, fact.about ?? ''].flatMap(pairsIn))
+  const has = new Set([...(fact.asked ?? []), ...waysOf(fact.topic), fact.say, fact.about ?? ''].flatMap(pairsIn))
   const held = heldBy(finder, fact)
   const names = (finder.withoutName(text).match(named) ?? []).filter(
     (name) => !noName.test(name) && !stemsOf(name).every((word) => kinOf(word).some((each) => held.has(each))),
@@ -107,6 +108,6 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
   }
   const isTold =
     fact?.target.kind === 'fact' &&
-    (fact.score >= own || surenessOf(finder, text, fact.target.fact, found) >= least)
+    ((fact === best && fact.score >= own) || surenessOf(finder, text, fact.target.fact, found) >= least)
   return isTold ? { kind: 'tell', target: fact.target } : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

@@ -174,6 +174,7 @@ export function nameWith(held: string, value: string, part: 'first' | 'last' | u
       .some((word) => word.startsWith(start))
   )
     return value
+  if (words.length < 2 && slips(held.toLowerCase(), value.toLowerCase()) <= 2 && value.toLowerCase().startsWith(start.slice(0, 2))) return value
   if (part === 'last') return `${words[0] ?? ''} ${value}`
   if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
   const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)

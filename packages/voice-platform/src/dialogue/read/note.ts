@@ -10,6 +10,7 @@ const lead = String.raw`(?:please )?(?:rather )?(?:that |the following )?`
 
 /** "Put in the message that we close at nine", "as a remark: no lift", "note: two shops". The group is the message. */
 const before: readonly RegExp[] = [
+  new RegExp(String.raw`^${ask}(?:put|write|add|note) (?!(?:that|it|this|down|in|into)\b)([^.]+?) (?:in|into|as) (?:the|a|my) (?:message|note)[.!]?$`, 'iu'),
   new RegExp(String.raw`^${ask}${verb}(?: (?:that|this|it|down))?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}${field}(?:,? please)?(?: (?:is|should be|would be)|[:,])[:,]? (?:${verb} )?${lead}(.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}(?:in|into|as|for) (?:the|a|my) (?:message|note|remark|comment),? ${ask}(?:${verb}(?: down)? )?${lead}(.+)$`, 'iu'),
@@ -76,6 +77,6 @@ export const wishesIn = (sentence: string): boolean => {
     !/\b(?:give|have|tell) (?:you )?(?:my|an?|any|it)\b/i.test(sentence) &&
     (!isQuestion(sentence) || /^(?:\W*\p{L}+,? ){0,2}(?:could|can|would|will|may|is it possible)\b/iu.test(sentence)) &&
     ((time !== undefined && (words <= 6 || reaching.test(sentence) || wishing.test(sentence))) ||
-      (wishing.test(sentence) && reaching.test(sentence) && words > 3))
+      (wishing.test(sentence) && reaching.test(sentence) && words > 3 && /\b(?:i|we|me|us|my|our|please|somebody|someone|he|she)\b/i.test(sentence)))
   )
 }

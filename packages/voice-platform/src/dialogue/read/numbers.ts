@@ -1,3 +1,4 @@
+import { likeWritten } from './corrections.ts'
 import { hearDigits } from './spelled.ts'
 
 /** Digits of the shortest subscriber number that visitors are likely to give, and of the longest in E.164. */
@@ -74,7 +75,7 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
       digits = known + piece.replace('+', '')
     else if ((isAsked && (count > 3 || (count > 2 && isAlone))) || (isAbout && count > 2)) digits = piece
     else continue
-    if (!isWhole) written = undefined
+    if (!isWhole) written = written !== undefined && digits.length === known.length ? likeWritten(digits, written) : undefined
     rest = rest.replace(found, ' , ')
   }
   return digits === begun || digits.length > most + 1 ? { rest } : { digits, written, rest }

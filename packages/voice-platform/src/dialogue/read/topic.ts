@@ -123,7 +123,7 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
   const isBeyond = [whole, ...parts.map(({ decision }) => decision)].some(
     (each) => each.kind === 'unknown' && each.isBeyond === true,
   )
-  if (parts.length > 1 && !(isBeyond && !isClear)) {
+  if ((parts.length > 1 || parts[0]?.part !== text) && !(isBeyond && !isClear)) {
     // "We use a calendar. How do we begin?" asks for the second.
     const isAnswered = parts.some(({ part, fact }) => isQuestion(part) && fact !== undefined)
     const facts = [

@@ -6,7 +6,7 @@ import { slips } from '../spelling.ts'
 import { isCommonWord, isFunctionStem, normalise, stem, stemsOf } from '../words.ts'
 import { fieldIn, isDigits, isRemoved, isWrong } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
-import { hearCompany, hearName, isLikeName, isProper, looksLikeName, nameWith, noCompany, selfEmployed, splitPerson } from './names.ts'
+import { hearCompany, hearName, isLikeName, isProper, looksLikeName, nameBesideEmail, nameWith, noCompany, selfEmployed, splitPerson } from './names.ts'
 import { dictatedIn, refusesNote, wishesIn } from './note.ts'
 import { hearNumber, isWholeNumber } from './numbers.ts'
 import { bare, labelled, partsIn, type Part } from './parts.ts'
@@ -57,6 +57,8 @@ const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/
 /** "Put my colleague down instead." */
 const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
 const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
+/** "Peter Gold, Gold Ferries": a name and a company. */
+const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
 const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
@@ -66,6 +68,13 @@ const booking =
   /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
 const plainly = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The message in an answer to the question for one. */
+const messageOf = (said: string): string =>
+  said
+    .trim()
+    .replace(/^(?:oh[, ]+)?(?:wait[, ]+)?(?:(?:um+|uh+|er|ok(?:ay)?|yes|yeah|sure)[,.:]? +)+/i, '')
+    .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
 
 /** Whether a sentence says more than the name of a field. */
 const tells = (sentence: string): boolean =>
@@ -77,8 +86,9 @@ const spelledBy = (letters: string): string =>
     letters
       .toLowerCase()
       .replace(/\btwo (?=\p{L}\b)/gu, 'double ')
+      .replace(/[\s,.-]+/g, ' ')
       .replace(/\b(?:hyphen|dash)\b/g, '-')
-      .split(/[\s,.]+/)
+      .split(' ')
       .filter((each) => each !== '' && each !== 'and' && each !== 'then'),
   )
     .map(({ text }) => text)
@@ -138,6 +148,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const values: FieldValue[] = []
   const wishes: string[] = []
   const put = (field: FormField, value: string | undefined, sure: FieldValue['sure'], more?: Partial<FieldValue>) => {
+    const at = values.findIndex((each) => each.field === field)
+    if (at >= 0) values.splice(at, 1)
     values.push({ field, value, sure, ...more })
   }
   const newOf = (field: FormField) => values.findLast((each) => each.field === field)
@@ -155,9 +167,11 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     letters.push(spelledBy(run))
     return ' , '
   }).replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
-  const isIntroduction = isShown || letters.length > 0 || asked === 'offer'
+  const isIntroduction = listed.test(whole) || isShown || letters.length > 0 || asked === 'offer'
   if (isOpening) readWhole()
   readSentences()
+  const beside = isTaken('name') ? undefined : nameBesideEmail(newOf('email')?.value, rest)
+  if (beside !== undefined) put('name', beside, 'likely')
   for (const word of letters) readSpelling(word)
   readLeft()
   return { values, wishes }
@@ -192,11 +206,12 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
     const open = !isQuestion(whole) && (asked === 'email' || (begun !== '' && !/^\+?\d+$/.test(begun)))
     const part = open ? hearEmail(sentences.at(-1) ?? '', begun, names) : undefined
+    // Capitals spell a name, small letters an address.
     const isPart =
       part !== undefined &&
       'partial' in part &&
-      (/[@.]/.test(part.partial) || (!/\p{Lu}\p{Ll}{2}/u.test(whole) && held.name !== undefined)) &&
-      !normalise(held.name ?? '').split(' ').map(plainly).some((word) => part.partial.endsWith(word) || (/\p{Lu}/u.test(whole) && slips(word, part.partial) < 3))
+      (/[@.]/.test(part.partial) || !/\p{Lu}\p{L}|name|spell/u.test(whole)) &&
+      (!/\p{Lu}/u.test(whole) || !names.map(plainly).some((word) => word !== '' && part.partial.endsWith(word)))
     return isPart && 'partial' in part ? part.partial : undefined
   }
 
@@ -236,6 +251,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       corrects ||= replaces
       if (refusesNote(sentence)) {
         if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
+        const others = sentence.split(/[,;]/).filter((each) => !refusesNote(each))
+        if (others.length > 0) readSentence(others.join(','))
       }
       else if (dictated !== undefined && !holdsField(dictated)) {
         if (dictated === left.at(-1)) left.pop()
@@ -246,7 +263,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
-      const said = message.map(({ text }) => text).join('. ')
+      const said = message.map(({ text }) => text).reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
       put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 || last === 'message' ? 'given' : 'asked')
     }
@@ -256,6 +273,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function holdsField(text: string): boolean {
     const label = labelled(bare(text).text)
     return (
+      (ofPerson.test(text) && /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)) ||
       (label !== undefined && (label.isLoose !== true || isProper(label.body)) && (isProper(label.body) || hearName(label.body) !== undefined) && text.split(' ').length < 9) ||
       isProper(bare(text).text)
     )
@@ -267,7 +285,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
     return left
       .filter((each) => !isQuestion(each) && !isDigits(each) && tells(each) && !ofAddress.test(each) && yesOrNo(each) === undefined)
-      .map((each) => ({ text: each.trim(), replaces: asked !== 'message' }))
+      .map((each) => ({ text: messageOf(each), replaces: asked !== 'message' }))
       .filter(({ text }) => {
         const told = text.replace(aside, '')
         return /\p{L}{2}/u.test(told) && (told === text || told.split(' ').length > 2)
@@ -346,9 +364,11 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const isAnother = (corrects && last === 'name') || ofPerson.test(whole) || (newOf('name')?.sure === 'likely' && !isIntroduction)
     if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name)) return put('name', heard, 'given')
     if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
+    const mended = renames && heldName !== undefined && heard !== undefined && !heard.includes(' ') ? nameWith(heldName, heard, undefined) : heard
+    if (mended !== heard) return put('name', mended, 'given')
     const isNameWanted = heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
     if (isNameWanted && (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))) {
-      put('name', heard, isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0) ? 'given' : isPhrase ? 'likely' : 'asked')
+      put('name', heard, isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0) ? 'given' : isPhrase || heard.includes(' ') ? 'likely' : 'asked')
       if (company !== undefined) put('company', company, 'likely')
       return
     }
@@ -357,8 +377,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       else if (heard !== undefined) put('name', heard, 'asked')
       return
     }
+    if (!isTaken('company') && !isOpening && heldName === undefined && isPhrase) return put('company', hearCompany(text), ofFirm.test(text) ? 'likely' : 'asked')
     if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)) && (isPhrase || asked === 'company' || newOf('name') !== undefined))
-      put('company', hearCompany(text), isPhrase ? 'likely' : 'asked')
+      put('company', hearCompany(text), isPhrase || newOf('name') !== undefined ? 'likely' : 'asked')
   }
 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
