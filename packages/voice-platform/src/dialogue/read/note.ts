@@ -2,9 +2,9 @@ import { normalise } from '../words.ts'
 import { isQuestion } from './questions.ts'
 import { timeIn } from './times.ts'
 
-const ask = String.raw`(?:(?:please|kindly|scratch that|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|good)[ ,]+)*`
+const ask = String.raw`(?:(?:please|kindly|scratch that|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|ok|okay|right|fine|or|she said|he said|he says|she says)[ ,:]+)*`
 const verb = String.raw`(?:put|write|note|add|say|mention|state|record)`
-const field = String.raw`(?:(?:as|in|into|for|to|with|on) )?(?:(?:the|a|my|that) )?(?:message|msg|note|notes|remark|comment|comments)(?: field)?`
+const field = String.raw`(?:(?:as|in|into|for|to|with|on) )?(?:(?:the|a|my|that) )?(?:message|msg|note|notes|remark|wish|comment|comments)(?: field)?`
 const end = String.raw`[\s,.!?]*$`
 const lead = String.raw`(?:please )?(?:rather )?(?:that |the following )?`
 
@@ -20,7 +20,7 @@ const before: readonly RegExp[] = [
 ]
 /** "We close at nine, would you put that in?" The group is the message; without one, it is the sentence before. */
 const after = new RegExp(
-  String.raw`^(.*?)[ ,]*\b(?:and |so |but )?(?:(?:can|could|would|will|do|please|you|should|may|might|if|want to|have to|to) )*${verb}(?: (?:that|it|this|so|down|in|please))* ?(?:(?:that|it|this) )?(?:${field}|down|in|that|it|this|for them|for me|please)?(?:,? (?:please|dear|love|then|would you|could you|can you|will you))*${end}`,
+  String.raw`^(.*?)[ ,]*\b(?:and |so |but )?(?:(?:can|could|would|will|do|please|you|should|may|might|if|want to|have to|to) )*${verb}(?: (?:that|it|this|so|down|in|please))* ?(?:(?:that|it|this) )?(?:${field}|down|in|that|it|this|for them|for me|please)?(?:,? (?:please|pls|plz|dear|love|then|would you|could you|can you|will you))*${end}`,
   'iu',
 )
 /** "Nine rooms, please write down nine rooms". */

@@ -47,10 +47,10 @@ const ofLetters =
 const remark =
   /^(?:(?:guten|bon|buon[ao]?|good|hello|hi|hey|grüß|grüezi|servus|moin|salut|bonjour|ciao|dear|thank|thanks|sorry|please|yes|no|ok|okay|right|correct|exactly|perfect|great|lovely|very|not|what|why|how|where|who|which|when)\b)/i
 const ofFirm =
-  /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight)\b|&|['’]s (?=\p{Lu})/iu
+  /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight|castle|tavern|hall|praxis|cr[eê]perie|convent|apartamentos|brasserie|bistro|caf[eé]|pizzeria|bar|pub|salon|gym|farm|hof|llp|corp|company|industrial|supply|outfitters|gästehaus|kurhotel|heuriger|berghaus)\b|&|['’]s (?=\p{Lu})/iu
 /** A time in the first words is a wish if somebody is to be there at it. */
 const ofCall =
-  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show|integration|support)\b/i
+  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show (?:me|us)|integration|support)\b/i
 const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
@@ -59,6 +59,8 @@ const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact
 const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
+/** Least score of a fact whose subject the first words are about. */
+const leastBehind = 0.3
 const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
@@ -157,6 +159,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const { services } = world.knowledge.consultation
   const isOpening = asked === undefined || asked === 'offer' || asked === 'choice'
   const isTaken = (field: FormField) => newOf(field) !== undefined || held[field] !== undefined
+  const isTakenNow = (field: FormField) => newOf(field) !== undefined
   const letters: string[] = []
   let rest = whole
   readEmail()
@@ -167,7 +170,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     letters.push(spelledBy(run))
     return ' , '
   }).replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
-  const isIntroduction = listed.test(whole) || isShown || letters.length > 0 || asked === 'offer'
+  const isIntroduction = listed.test(whole) || fieldIn(whole) === 'name' || isShown || letters.length > 0 || asked === 'offer'
   if (isOpening) readWhole()
   readSentences()
   const beside = isTaken('name') ? undefined : nameBesideEmail(newOf('email')?.value, rest)
@@ -189,7 +192,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const heard: string[] = []
     for (const sentence of spoken.length > 0 || !isAsked ? spoken : sentences.slice(-1)) {
       const clauses = sentence.split(/[,;]\s+|\band (?=\S+ at\b)/).filter((each) => saidEmail.test(each))
-      const readings = [...(clauses.length > 1 || !isAsked ? clauses : []), sentence, ...clauses]
+      const readings = [...clauses, sentence]
       const found = readings.flatMap((clause) => {
         const email = hearEmail(clause, isAsked && begun !== '' && !/^\+?\d+$/.test(begun) ? begun : '', names)
         return email && 'email' in email ? [{ clause, email: email.email }] : []
@@ -232,10 +235,19 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     return undefined
   }
 
+  /** The choice for the subject of the likeliest facts: "people keep booking and not coming". */
+  function serviceBehind(text: string): string | undefined {
+    for (const { target, score } of world.finder.find(text.slice(-200), { list: [] }).slice(0, 4)) {
+      const choice = target.kind === 'fact' && score > leastBehind ? world.finder.subject(target.fact.subject)?.formChoice : undefined
+      if (choice !== undefined && services.includes(choice)) return choice
+    }
+    return undefined
+  }
+
   /** The service that the first words are about. */
   function readWhole(): void {
-    const found = serviceIn(rest.replace(booking, ''), world)
-    if (found !== undefined) put('service', found.service, 'likely')
+    const found = serviceIn(rest.replace(booking, ''), world)?.service ?? serviceBehind(rest)
+    if (found !== undefined) put('service', found, 'likely')
   }
 
   function readSentences(): void {
@@ -258,14 +270,17 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
         if (dictated === left.at(-1)) left.pop()
         notes.push({ text: dictated, replaces: corrects })
       } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) (asked === 'message' && !corrects ? left : times).push(sentence)
-      else if (!readSentence(sentence)) left.push(sentence)
+      else if (!readSentence(sentence)) {
+        if (notes.length > 0 && !isQuestion(sentence) && tells(sentence)) notes.push({ text: sentence.trim(), replaces: false })
+        else left.push(sentence)
+      }
     }
     for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
       const said = message.map(({ text }) => text).reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
-      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 || last === 'message' ? 'given' : 'asked')
+      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 || last === 'message' || (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said)) ? 'given' : 'asked')
     }
   }
 
@@ -275,7 +290,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     return (
       (ofPerson.test(text) && /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)) ||
       (label !== undefined && (label.isLoose !== true || isProper(label.body)) && (isProper(label.body) || hearName(label.body) !== undefined) && text.split(' ').length < 9) ||
-      isProper(bare(text).text)
+      (!(isTaken('name') && isTaken('company')) && text.split(/, /).some((each) => isProper(bare(each).text.replace(/^the (?=\p{Lu})/u, ''))))
     )
   }
 
@@ -311,6 +326,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
     }
     for (const part of partsIn(text)) if (!asks || isOpening || labelled(part.text)) readPart(part, about)
+    const asksChange = /\b(?:change|switch|make) (?:it|that|this)\b/i.test(sentence) && !isTakenNow('service')
+    const changed = asksChange && values.length + wishes.length === before ? serviceIn(whole, world)?.service : undefined
+    if (changed !== undefined) put('service', changed, 'given')
     return values.length + wishes.length > before || (named !== undefined && named !== 'message' && isWrong(sentence)) || isRemoved(sentence)
   }
 
@@ -318,12 +336,14 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function labelFor(text: string): ReturnType<typeof labelled> {
     const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(text) ?? []
     if (speaker !== undefined) return { field: 'name', body: text }
-    const label = labelled(text) ?? labelled(text.replace(beforeLabel, ''))
+    const named = text.replace(beforeLabel, '')
+    const label = (named === text ? undefined : labelled(named)) ?? labelled(text)
     return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
   }
 
   function readPart(part: Part, named: FormField | undefined): void {
-    const { text, whole: said, corrects } = part
+    const { whole: said, corrects } = part
+    const text = part.text.replace(/^the (?=\p{Lu})/u, '')
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
     const removed = isRemoved(text) && !/\bwithout\b/i.test(text) ? fieldIn(text) : undefined
     if (removed !== undefined) return put(removed, undefined, 'given')
@@ -334,11 +354,11 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
     const { name, company } = splitPerson(text)
     const isOwn = (isOpening && !isIntroduction) || named !== undefined
-    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text) || ofAddress.test(text)) return
+    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text) || ofAddress.test(text) || text.replace(counted, '') !== text) return
     const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
     const isPhrase = isProper(text) || (company !== undefined && isProper(name))
     const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
-    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction || fieldIn(whole) === 'name' || (held.name !== undefined && text === bare(whole).text)))) return
+    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction || fieldIn(whole) === 'name' || (held.name !== undefined && sentencesOf(whole).some((each) => bare(each).text === text) && !text.split(' ').every(isCommonWord))))) return
     readPhrase(text, name, company, corrects, isPhrase)
   }
 
@@ -353,7 +373,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const shares = (value: string | undefined, other: string) =>
       value !== undefined &&
       normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
-    if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text)))
+    if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text) || wordsOf(heldCompany).every((word) => wordsOf(text).includes(word))))
       return put('company', hearCompany(text), 'given')
     const isBeside = newOf('name') !== undefined && !renames && !isLikeName(heard ?? '', heldName ?? '')
     if (heard !== undefined && heldName !== undefined && !isBeside && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
@@ -385,7 +405,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
   function readLabel({ field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>, text: string): boolean {
     if (field === 'company') {
-      const isMeant = !isLoose || isProper(body) || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
+      const isLower = !/\p{Lu}/u.test(whole) && (isIntroduction || !isOpening) && body.split(' ').length < 4 && !body.split(' ').every(isCommonWord)
+      const isMeant = !isLoose || isProper(body) || isLower || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
       const company = isMeant ? hearCompany(body) : undefined
       if (company === undefined || heldOf('name') === company) return false
       put('company', company, isLoose && isOpening ? 'likely' : 'given')
