@@ -59,8 +59,6 @@ const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact
 const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
-/** Least score of a fact whose subject the first words are about. */
-const leastBehind = 0.3
 const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
@@ -235,18 +233,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     return undefined
   }
 
-  /** The choice for the subject of the likeliest facts: "people keep booking and not coming". */
-  function serviceBehind(text: string): string | undefined {
-    for (const { target, score } of world.finder.find(text.slice(-200), { list: [] }).slice(0, 4)) {
-      const choice = target.kind === 'fact' && score > leastBehind ? world.finder.subject(target.fact.subject)?.formChoice : undefined
-      if (choice !== undefined && services.includes(choice)) return choice
-    }
-    return undefined
-  }
-
   /** The service that the first words are about. */
   function readWhole(): void {
-    const found = serviceIn(rest.replace(booking, ''), world)?.service ?? serviceBehind(rest)
+    const found = serviceIn(rest.replace(booking, ''), world)?.service
     if (found !== undefined) put('service', found, 'likely')
   }
 
