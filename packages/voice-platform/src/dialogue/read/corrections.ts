@@ -6,7 +6,7 @@ import { hearDigits } from './spelled.ts'
 const fieldNames: readonly [RegExp, FormField][] = [
   [/\be ?mail\b|\bmail\b/, 'email'],
   [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
-  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
+  [/\bcompany\b|\bbusiness\b|\bfirm\b|\bemployer\b|\benterprise\b/, 'company'],
   [/\bservice\b/, 'service'],
   [/\bmessage\b|\bnote\b/, 'message'],
   [/\bname\b/, 'name'],

@@ -35,7 +35,7 @@ const plain = new RegExp(
 
 /** Nothing is to be added: "no message", "I have nothing to add", "no, nothing more". */
 const refusing =
-  /\b(?:no(?: need for a)?|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?! (?:me|us|yet))|\b(?:message|msg|note) is not (?:needed|necessary|required)\b|\bleave the message (?:empty|out|blank)\b|\bnothing (?:else|more|further|to add|(?:for|in) the message|to tell|to say)\b|\b(?:nothing|not anything) (?:that )?(?:i|we) (?:want|would like|wish|have) to add\b|\b(?:do not|no) (?:want|wish|need) to (?:add|say)\b|\b(?:write|add|say) nothing\b/
+  /\b(?:no(?: need for a)?|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?! (?:me|us|yet))|\b(?:message|msg|note) is not (?:needed|necessary|required)\b|\bleave the message (?:empty|out|blank)\b|\bnothing (?:else|more|further|to add|to write|to note|(?:for|in) the message|to tell|to say)\b|\b(?:nothing|not anything) (?:that )?(?:i|we) (?:want|would like|wish|have) to add\b|\b(?:do not|no) (?:want|wish|need) to (?:add|say)\b|\b(?:write|add|say) nothing\b/
 
 export const refusesNote = (text: string): boolean =>
   refusing.test(normalise(text)) && !/\b(?:except|but|only|just)\b.{8}/i.test(text)
@@ -58,7 +58,7 @@ export function dictatedIn(sentence: string, earlier = ''): string | undefined {
   if (content !== undefined && (pointing.test(said.slice(content.length)) || /\bmessage|note|remark\b/i.test(said.slice(content.length)))) {
     const told = tidy(content).replace(/[ ,]+(?:and|so|but)$/i, '')
     if (told.split(' ').length > 1 && /\p{L}{3}/u.test(told) && !isQuestion(told)) return told
-    if (told.length < 12 && earlier !== '' && !isQuestion(earlier)) return tidy(earlier)
+    if (told.length < 12 && earlier !== '') return tidy(earlier)
   }
   return plain.exec(exclaimed)?.[1] ?? amid.exec(exclaimed)?.[1]
 }

@@ -63,7 +63,9 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
     if (!isWhole && (counts.test(after) || (ofTime.test(before) && !isAlone))) continue
     const known = digits || (isLast || isAbout ? held : '')
     const isMeant = isAsked || isAbout || isLast || digits !== ''
-    if (isWhole) {
+    if (isWhole && begun !== '' && isAlone && !piece.startsWith('+') && !piece.startsWith(begun.replace('+', '').slice(0, 4)) && digits === begun) {
+      digits = begun + piece
+    } else if (isWhole) {
       digits = piece
       const trimmed = found.trim().replace(/[,.]$/, '')
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined

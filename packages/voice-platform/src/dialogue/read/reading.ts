@@ -125,7 +125,8 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
-  const found = valuesIn(world, (isMessage ? said : said.slice(0, longest)).replace(/\s+/g, ' '), asked)
+  const spaced = said.replace(/\s+/g, ' ')
+  const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
     likely !== 'human' &&

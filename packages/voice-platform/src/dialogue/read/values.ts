@@ -149,6 +149,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const wishes: string[] = []
   const put = (field: FormField, value: string | undefined, sure: FieldValue['sure'], more?: Partial<FieldValue>) => {
     const at = values.findIndex((each) => each.field === field)
+    if (at >= 0 && sure === 'asked' && values[at]?.sure === 'given') return
     if (at >= 0) values.splice(at, 1)
     values.push({ field, value, sure, ...more })
   }
@@ -159,6 +160,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const isTaken = (field: FormField) => newOf(field) !== undefined || held[field] !== undefined
   const isTakenNow = (field: FormField) => newOf(field) !== undefined
   const letters: string[] = []
+  let isReplaced = false
   let rest = whole
   readEmail()
   const broken = readNumber() ?? (values.length === 0 ? readBroken() : undefined)
@@ -250,9 +252,10 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
       const dictated = isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence)) ? undefined : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
+      isReplaced ||= replaces
       if (refusesNote(sentence)) {
         if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
-        const others = sentence.split(/[,;]/).filter((each) => !refusesNote(each))
+        const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
         if (others.length > 0) readSentence(others.join(','))
       }
       else if (dictated !== undefined && !holdsField(dictated)) {
@@ -299,6 +302,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   /** @returns whether the sentence held anything, or is about a field */
   function readSentence(sentence: string): boolean {
     const before = values.length + wishes.length
+    const [, refused] = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i.exec(sentence) ?? []
+    if (refused !== undefined && !isOpening) put(fieldIn(refused) ?? 'phone', undefined, 'given')
+    if (refused !== undefined) return true
     const registered = legal.exec(sentence)?.[0]
     if (registered !== undefined) {
       put('company', registered, 'given')
@@ -322,9 +328,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   }
 
   /** What a part names with its field, also after some words: "only that the hotel is Hotel Nord". */
-  function labelFor(text: string): ReturnType<typeof labelled> {
-    const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(text) ?? []
-    if (speaker !== undefined) return { field: 'name', body: text }
+  function labelFor(text: string, said: string): ReturnType<typeof labelled> {
+    const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(said) ?? []
+    if (speaker !== undefined) return { field: 'name', body: speaker }
     const named = text.replace(beforeLabel, '')
     const label = (named === text ? undefined : labelled(named)) ?? labelled(text)
     return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
@@ -332,12 +338,12 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
 
   function readPart(part: Part, named: FormField | undefined): void {
     const { whole: said, corrects } = part
-    const text = part.text.replace(/^the (?=\p{Lu})/u, '')
+    const text = part.text.replace(/^(?:the|only|just|Only|Just) (?=\p{Lu})/u, '')
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
     const removed = isRemoved(text) && !/\bwithout\b/i.test(text) ? fieldIn(text) : undefined
     if (removed !== undefined) return put(removed, undefined, 'given')
     if (asked !== 'message' && !(asked === 'name' && looksLikeName(text, false)) && readTime(text, said)) return
-    const label = labelFor(text)
+    const label = labelFor(text, said)
     if (label?.isLoose !== true && label && readLabel(label, text)) return
     if (!isOpening && readService(part)) return
     if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
@@ -345,6 +351,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const isOwn = (isOpening && !isIntroduction) || named !== undefined
     if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text) || ofAddress.test(text) || text.replace(counted, '') !== text) return
     const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
+    if (/^I['’]/.test(text) || (!isProper(text) && isFunctionStem(stem(text.split(' ')[0] ?? '')))) return
     const isPhrase = isProper(text) || (company !== undefined && isProper(name))
     const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
     if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction || fieldIn(whole) === 'name' || (held.name !== undefined && sentencesOf(whole).some((each) => bare(each).text === text) && !text.split(' ').every(isCommonWord))))) return
@@ -358,19 +365,21 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const wordsOf = (value = '') => normalise(value).split(' ')
     // A word of what is held says nothing new: "Halloran with two Ls".
     if ([heldName, heldCompany].some((value) => value !== undefined && value !== text && wordsOf(text).every((word) => wordsOf(value).includes(word)) && wordsOf(text).length < wordsOf(value).length)) return
-    const renames = corrects || fieldIn(whole) === 'name' || ofPerson.test(whole)
+    const isCorrected = corrects || isReplaced
+    const renames = isCorrected || fieldIn(whole) === 'name' || ofPerson.test(whole)
     const shares = (value: string | undefined, other: string) =>
       value !== undefined &&
       normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
     if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text) || wordsOf(heldCompany).every((word) => wordsOf(text).includes(word))))
       return put('company', hearCompany(text), 'given')
-    const isBeside = newOf('name') !== undefined && !renames && !isLikeName(heard ?? '', heldName ?? '')
+    const isOnlyPart = asked === 'name' && !(newOf('name')?.value ?? ' ').includes(' ') && heard?.includes(' ') === true
+    const isBeside = newOf('name') !== undefined && !isCorrected && !isOnlyPart && !isLikeName(heard ?? '', heldName ?? '')
     if (heard !== undefined && heldName !== undefined && !isBeside && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
       if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    const isAnother = (corrects && last === 'name') || ofPerson.test(whole) || (newOf('name')?.sure === 'likely' && !isIntroduction)
+    const isAnother = isOnlyPart || (isCorrected && (last === 'name' || newOf('name') !== undefined)) || ofPerson.test(whole) || (newOf('name')?.sure === 'likely' && !isIntroduction)
     if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name)) return put('name', heard, 'given')
     if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
     const mended = renames && heldName !== undefined && heard !== undefined && !heard.includes(' ') ? nameWith(heldName, heard, undefined) : heard
@@ -387,17 +396,19 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       return
     }
     if (!isTaken('company') && !isOpening && heldName === undefined && isPhrase) return put('company', hearCompany(text), ofFirm.test(text) ? 'likely' : 'asked')
-    if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)) && (isPhrase || asked === 'company' || newOf('name') !== undefined))
+    if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)))
       put('company', hearCompany(text), isPhrase || newOf('name') !== undefined ? 'likely' : 'asked')
   }
 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
   function readLabel({ field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>, text: string): boolean {
+    if (asked === 'message' && !isProper(body)) return false
     if (field === 'company') {
       const isLower = !/\p{Lu}/u.test(whole) && (isIntroduction || !isOpening) && body.split(' ').length < 4 && !body.split(' ').every(isCommonWord)
       const isMeant = !isLoose || isProper(body) || isLower || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
       const company = isMeant ? hearCompany(body) : undefined
-      if (company === undefined || heldOf('name') === company) return false
+      const isLooser = isLoose && isTaken('company') && !isReplaced && !ofFirm.test(body)
+      if (company === undefined || heldOf('name') === company || isLooser) return false
       put('company', company, isLoose && isOpening ? 'likely' : 'given')
       return true
     }
@@ -451,7 +462,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       const value = heldOf(field)
       const written = word.charAt(0).toUpperCase() + word.slice(1)
       const [, isFirst, isLast] = field === 'name' ? (/\b(?:(first|given) name|(last name|family name|surname))\b/i.exec(whole) ?? []) : []
-      const isPart = value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
+      const isPart = newOf('email') === undefined && value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
       const right =
         value === undefined
           ? undefined
