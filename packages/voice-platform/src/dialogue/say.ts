@@ -201,8 +201,7 @@ export function createVoice(knowledge: Knowledge) {
           )
           return
         }
-        if (times > 0)
-          add('again', { fact: shortened(whole, question, wordsIn(text) > mostWords - 5).text })
+        if (times > 0) add('again', { fact: shortened(whole, question, wordsIn(text) > mostWords - 5).text })
         else say.push(text)
         more = [more, rest].filter((each) => each !== '').join(' ')
       }

@@ -36,7 +36,10 @@ export function actsIn(text: string, isMessage: boolean): Set<Act> {
   }
   if (isMessage && sentences.some((each) => actsIn(each, false).has('no-message'))) acts.add('no-message')
   const answer = yesOrNo(text)
-  if (isSend(whole) || clauses.some((clause) => isSending(clause) && (!isMessage || clause.split(' ').length < 6)))
+  if (
+    isSend(whole) ||
+    clauses.some((clause) => isSending(clause) && (!isMessage || clause.split(' ').length < 6))
+  )
     acts.add('send')
   else if (answer !== undefined) acts.add(answer)
   if (isThatAll(text)) acts.add('done')

@@ -84,6 +84,9 @@ export function introducesIn(values: readonly FieldValue[], asks: boolean, wants
   const has = (field: FieldValue['field']) =>
     values.some((each) => each.field === field && each.value !== undefined && each.sure !== 'asked')
   if (has('email') || (has('phone') && has('name'))) return true
-  const isNamed = values.some(({ field, sure, value }) => ['name', 'company'].includes(field) && sure === 'given' && value !== undefined)
+  const isNamed = values.some(
+    ({ field, sure, value }) =>
+      ['name', 'company'].includes(field) && sure === 'given' && value !== undefined,
+  )
   return !asks && (has('phone') || isNamed || (has('name') && (wants || has('company') || has('service'))))
 }

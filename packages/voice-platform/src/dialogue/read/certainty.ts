@@ -66,10 +66,22 @@ const pairsIn = (text: string): string[] => {
 const waysOf = (topic: string | undefined) => topicWays.find(({ id }) => id === topic)?.asked ?? []
 
 /** The stems that a fact can be asked for with, and those of nearly the same meaning. */
-export function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
+export function heldBy(
+  finder: Finder,
+  { about = '', say, asked = [], subject, topic }: KnownFact,
+): Set<string> {
   const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
   const texts = [about, say, ...asked, ...waysOf(topic), name, ...alsoCalled]
   return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
+}
+
+/** How many names the question holds that the fact does not. */
+function namesBeside(finder: Finder, text: string, fact: KnownFact): number {
+  const held = heldBy(finder, fact)
+  return (finder.withoutName(text).match(named) ?? []).filter(
+    (name) =>
+      !noName.test(name) && !stemsOf(name).every((word) => kinOf(word).some((each) => held.has(each))),
+  ).length
 }
 
 /** How sure it is that the fact answers, by {@link weights}. */
@@ -79,10 +91,8 @@ export function surenessOf(finder: Finder, text: string, fact: KnownFact, found:
   const question = questionOf(text)
   const beyond = found.find(({ target }) => target.kind === 'beyond')?.score ?? 0
   const asked = pairsIn(question)
-  const has = new Set([...(fact.asked ?? []), ...waysOf(fact.topic), fact.say, fact.about ?? ''].flatMap(pairsIn))
-  const held = heldBy(finder, fact)
-  const names = (finder.withoutName(text).match(named) ?? []).filter(
-    (name) => !noName.test(name) && !stemsOf(name).every((word) => kinOf(word).some((each) => held.has(each))),
+  const has = new Set(
+    [...(fact.asked ?? []), ...waysOf(fact.topic), fact.say, fact.about ?? ''].flatMap(pairsIn),
   )
   return (
     weights.covered * cover +
@@ -90,7 +100,7 @@ export function surenessOf(finder: Finder, text: string, fact: KnownFact, found:
     weights.telling * tellingIn(text).length +
     weights.beyond * (beyond / score) +
     weights.beyondFirst * Number(beyond > score) +
-    weights.names * names.length +
+    weights.names * namesBeside(finder, text, fact) +
     weights.detail * Number(ofDetail.test(question)) +
     weights.nobody * Number(ofPerson.test(question) && !person.test(fact.say))
   )
@@ -108,6 +118,7 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
   }
   const isTold =
     fact?.target.kind === 'fact' &&
-    ((fact === best && fact.score >= own) || surenessOf(finder, text, fact.target.fact, found) >= least)
+    ((fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0) ||
+      surenessOf(finder, text, fact.target.fact, found) >= least)
   return isTold ? { kind: 'tell', target: fact.target } : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

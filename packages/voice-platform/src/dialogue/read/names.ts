@@ -5,7 +5,8 @@ import { bare, labelled } from './parts.ts'
 import { readSpelled } from './spelled.ts'
 
 /** Titles before a name. They are said, and not part of it. */
-const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau|colonel|captain|major|sir|lady|lord)(?:\.-?|(?= )) *)+/i
+const title =
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau|colonel|captain|major|sir|lady|lord)(?:\.-?|(?= )) *)+/i
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
@@ -99,7 +100,7 @@ export function hearCompany(utterance: string): string | undefined {
     )
   )
     return undefined
-  if (said.length < 2 || said.split(/\s+/).length > 6) return undefined
+  if (said.length < 2 || /^i['’]?m$/i.test(said) || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
 
@@ -138,7 +139,8 @@ export const isProper = (part: string): boolean =>
   !/^I['’]/.test(part) &&
   /^[\p{Lu}\d][\p{L}\d&.'’-]*(?:,? (?:&|and|of|the|du|de|der|den|von|van|zu|la|el|al|di|da|y|e|zum|zur|am|im|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,4}$/u.test(
     part,
-  ) && !part.toLowerCase().split(' ').every(isCommonWord)
+  ) &&
+  !part.toLowerCase().split(' ').every(isCommonWord)
 
 /** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
 export function nameBesideEmail(email: string | undefined, text: string): string | undefined {
@@ -174,7 +176,12 @@ export function nameWith(held: string, value: string, part: 'first' | 'last' | u
       .some((word) => word.startsWith(start))
   )
     return value
-  if (words.length < 2 && slips(held.toLowerCase(), value.toLowerCase()) <= 2 && value.toLowerCase().startsWith(start.slice(0, 2))) return value
+  if (
+    words.length < 2 &&
+    slips(held.toLowerCase(), value.toLowerCase()) <= 2 &&
+    value.toLowerCase().startsWith(start.slice(0, 2))
+  )
+    return value
   if (part === 'last') return `${words[0] ?? ''} ${value}`
   if (part === 'first') return [value, ...words.slice(words.length > 1 ? 1 : 0)].join(' ')
   const near = words.find((word) => slips(word.toLowerCase(), value.toLowerCase()) <= 2)

@@ -10,11 +10,26 @@ const lead = String.raw`(?:please )?(?:rather )?(?:that |the following )?`
 
 /** "Put in the message that we close at nine", "as a remark: no lift", "note: two shops". The group is the message. */
 const before: readonly RegExp[] = [
-  new RegExp(String.raw`^${ask}(?:put|write|add|note) (?!(?:that|it|this|down|in|into)\b)([^.]+?) (?:in|into|as) (?:the|a|my) (?:message|note)[.!]?$`, 'iu'),
-  new RegExp(String.raw`^${ask}${verb}(?: (?:that|this|it|down))?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`, 'iu'),
-  new RegExp(String.raw`^${ask}${field}(?:,? please)?(?: (?:is|should be|would be)|[:,])[:,]? (?:${verb} )?${lead}(.+)$`, 'iu'),
-  new RegExp(String.raw`^${ask}(?:in|into|as|for) (?:the|a|my) (?:message|note|remark|comment),? ${ask}(?:${verb}(?: down)? )?${lead}(.+)$`, 'iu'),
-  new RegExp(String.raw`^(?!.*\b(?:i['’]ll|i will|i can) (?:tell|ask)\b).{0,60}?\b(?:tell|ask|inform|remind|let) (?:them|him|her|whoever \w+|whoever|your \w+|the \w+|somebody|someone|the team|us all)(?: know)?,?(?: please)? ${lead}(?:to )?(.+)$`, 'iu'),
+  new RegExp(
+    String.raw`^${ask}(?:put|write|add|note) (?!(?:that|it|this|down|in|into)\b)([^.]+?) (?:in|into|as) (?:the|a|my) (?:message|note)[.!]?$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${ask}${verb}(?: (?:that|this|it|down))?(?: please)?,? ${field}(?: please)?[:,]? ${lead}(?:is |should be )?(.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${ask}${field}(?:,? please)?(?: (?:is|should be|would be)|[:,])[:,]? (?:${verb} )?${lead}(.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${ask}(?:in|into|as|for) (?:the|a|my) (?:message|note|remark|comment),? ${ask}(?:${verb}(?: down)? )?${lead}(.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?!.*\b(?:i['’]ll|i will|i can) (?:tell|ask)\b).{0,60}?\b(?:tell|ask|inform|remind|let) (?:them|him|her|whoever \w+|whoever|your \w+|the \w+|somebody|someone|the team|us all)(?: know)?,?(?: please)? ${lead}(?:to )?(.+)$`,
+    'iu',
+  ),
   new RegExp(String.raw`^${ask}${verb}(?: down)?[:,]? (?:please )?(?:rather )?that:? (.+)$`, 'iu'),
   new RegExp(String.raw`^${ask}(?:${verb}|remark|note rather)(?: down| rather| please)?[:,] (.+)$`, 'iu'),
 ]
@@ -24,7 +39,10 @@ const after = new RegExp(
   'iu',
 )
 /** "Nine rooms, please write down nine rooms". */
-const amid = new RegExp(String.raw`(?:^|[,. ])please,? ${verb}(?: down)?,? (?!(?:it|that|this|me|him|her|my|his|down|in|under)\b)(\p{Ll}.+)$`, 'u')
+const amid = new RegExp(
+  String.raw`(?:^|[,. ])please,? ${verb}(?: down)?,? (?!(?:it|that|this|me|him|her|my|his|down|in|under)\b)(\p{Ll}.+)$`,
+  'u',
+)
 const pointless = new RegExp(String.raw`^(?:(?:that|it|this|so)|${field})[.!]?$`, 'iu')
 const pointing = /\b(?:that|it|this)\b/i
 /** "Write six hundred kinds of plants": not "write Bassi Tiles", "put it under his name". */
@@ -49,13 +67,20 @@ const tidy = (said: string): string => said.trim().replace(/^[,:;\s]+|[\s,;:]+$/
 export function dictatedIn(sentence: string, earlier = ''): string | undefined {
   const said = sentence.trim()
   const exclaimed = said.replace(/[?]$/, '')
-  const tails = exclaimed.split(/,? (?:so|and|but) (?=(?:could|can|would|please|put|write|note|tell|add)\b)/i).slice(1)
-  for (const [each, text] of before.flatMap((each) => [exclaimed, ...tails].map((text) => [each, text] as const))) {
+  const tails = exclaimed
+    .split(/,? (?:so|and|but) (?=(?:could|can|would|please|put|write|note|tell|add)\b)/i)
+    .slice(1)
+  for (const [each, text] of before.flatMap((each) =>
+    [exclaimed, ...tails].map((text) => [each, text] as const),
+  )) {
     const found = each.exec(text)?.[1]
     if (found !== undefined && /\p{L}{2}/u.test(found) && !pointless.test(found)) return tidy(found)
   }
   const [, content] = after.exec(said) ?? []
-  if (content !== undefined && (pointing.test(said.slice(content.length)) || /\bmessage|note|remark\b/i.test(said.slice(content.length)))) {
+  if (
+    content !== undefined &&
+    (pointing.test(said.slice(content.length)) || /\bmessage|note|remark\b/i.test(said.slice(content.length)))
+  ) {
     const told = tidy(content).replace(/[ ,]+(?:and|so|but)$/i, '')
     if (told.split(' ').length > 1 && /\p{L}{3}/u.test(told) && !isQuestion(told)) return told
     if (told.length < 12 && earlier !== '') return tidy(earlier)
@@ -75,8 +100,12 @@ export const wishesIn = (sentence: string): boolean => {
   const words = sentence.split(/\s+/).length
   return (
     !/\b(?:give|have|tell) (?:you )?(?:my|an?|any|it)\b/i.test(sentence) &&
-    (!isQuestion(sentence) || /^(?:\W*\p{L}+,? ){0,2}(?:could|can|would|will|may|is it possible)\b/iu.test(sentence)) &&
+    (!isQuestion(sentence) ||
+      /^(?:\W*\p{L}+,? ){0,2}(?:could|can|would|will|may|is it possible)\b/iu.test(sentence)) &&
     ((time !== undefined && (words <= 6 || reaching.test(sentence) || wishing.test(sentence))) ||
-      (wishing.test(sentence) && reaching.test(sentence) && words > 3 && /\b(?:i|we|me|us|my|our|please|somebody|someone|he|she)\b/i.test(sentence)))
+      (wishing.test(sentence) &&
+        reaching.test(sentence) &&
+        words > 3 &&
+        /\b(?:i|we|me|us|my|our|please|somebody|someone|he|she)\b/i.test(sentence)))
   )
 }

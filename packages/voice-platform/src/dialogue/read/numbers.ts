@@ -19,11 +19,13 @@ const corrects =
 const atEnd = /^,? (?:at|in|on) (?:the )?end\b/i
 const starts = /\b(?:starts?|begins?|first)\b[^\d]{0,20}$/i
 /** Before digits that go on with a number. */
-const goesOn = /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b[^.!?\d]{0,40}$/i
+const goesOn =
+  /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b[^.!?\d]{0,40}$/i
 const ofRest = /\b(?:rest|last (?:part|bit|piece|half))\b[^.!?\d]{0,40}$/i
 /** Before and after figures that count or tell the time. */
 const ofTime = /\b(?:at|after|before|until|till|from|between|on the|around|about|past)(?: the)? $/i
-const counts = /^(?:st|nd|rd|th)\b|^ ?(?:o['’]?clock|am|pm|a\.m|p\.m|%)|^ (?!(?:and|or|but|please|thanks?|thank|sorry|is|that|not|no|at|in|on|as|more|too|if|it|the|with|without|for|now|so|then|extension|correct|right|was)\b)\p{L}{3,}/iu
+const counts =
+  /^(?:st|nd|rd|th)\b|^ ?(?:o['’]?clock|am|pm|a\.m|p\.m|%)|^ (?!(?:and|or|but|please|thanks?|thank|sorry|is|that|not|no|at|in|on|as|more|too|if|it|the|with|without|for|now|so|then|extension|correct|right|was)\b)\p{L}{3,}/iu
 
 /** A number for the form as it is said by now, as it was written, and the text without it. */
 export type HeardNumber = { digits?: string; written?: string | undefined; rest: string }
@@ -47,8 +49,11 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
   let digits = begun
   let written: string | undefined
   let rest = text
-  const isAbout = /\b(?:phone|telephone|number|mobile|cell|fax|digits?|reach me|rest|last (?:part|bit))\b/i.test(text)
-  const bare = text.replace(run, '').replace(/\b(?:and|then|um|uh|no|sorry|it is|it['’]s|at the end|so)\b/gi, '')
+  const isAbout =
+    /\b(?:phone|telephone|number|mobile|cell|fax|digits?|reach me|rest|last (?:part|bit))\b/i.test(text)
+  const bare = text
+    .replace(run, '')
+    .replace(/\b(?:and|then|um|uh|no|sorry|it is|it['’]s|at the end|so)\b/gi, '')
   const isAlone = !/\p{L}{2}/u.test(bare)
   for (const { 0: found, index } of text.matchAll(run)) {
     const piece = hearDigits(found)
@@ -63,21 +68,38 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
     if (!isWhole && (counts.test(after) || (ofTime.test(before) && !isAlone))) continue
     const known = digits || (isLast || isAbout ? held : '')
     const isMeant = isAsked || isAbout || isLast || digits !== ''
-    if (isWhole && begun !== '' && isAlone && !piece.startsWith('+') && !piece.startsWith(begun.replace('+', '').slice(0, 4)) && digits === begun) {
+    if (
+      isWhole &&
+      begun !== '' &&
+      isAlone &&
+      !piece.startsWith('+') &&
+      !piece.startsWith(begun.replace('+', '').slice(0, 4)) &&
+      digits === begun
+    ) {
       digits = begun + piece
     } else if (isWhole) {
       digits = piece
-      const trimmed = found.trim().replace(/[,.]$/, '')
+      const trimmed = found
+        .trim()
+        .replace(/^plus (?=\d)/i, '+')
+        .replace(/[,.]$/, '')
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined
     } else if (!isMeant || (count < 2 && !corrects.test(before) && !isAlone)) continue
     else if (known !== '' && starts.test(before)) digits = piece + known.slice(piece.length)
-    else if (known !== '' && (corrects.test(before) || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) && !(goesOn.test(before) && begun !== '') && !ofRest.test(before))
+    else if (
+      known !== '' &&
+      (corrects.test(before) || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) &&
+      !(goesOn.test(before) && begun !== '') &&
+      !ofRest.test(before)
+    )
       digits = corrected(known, piece)
     else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))
       digits = known + piece.replace('+', '')
     else if ((isAsked && (count > 3 || (count > 2 && isAlone))) || (isAbout && count > 2)) digits = piece
     else continue
-    if (!isWhole) written = written !== undefined && digits.length === known.length ? likeWritten(digits, written) : undefined
+    if (!isWhole)
+      written =
+        written !== undefined && digits.length === known.length ? likeWritten(digits, written) : undefined
     rest = rest.replace(found, ' , ')
   }
   return digits === begun || digits.length > most + 1 ? { rest } : { digits, written, rest }

@@ -158,10 +158,16 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     wants: !asks && wanting.test(words),
     field,
     wrong: field !== undefined && isWrong(text) ? field : undefined,
-    removed: acts.has('stop') || asks ? undefined : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
+    removed:
+      acts.has('stop') || asks
+        ? undefined
+        : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
     spells: spelled.test(text),
     patch: (value, of) =>
-      (isMessage && !corrects.test(words)) || of === 'message' || /(?<!\p{L})\p{L}(?:[\s,.-]+(?:double )?\p{L}(?!\p{L})){2,}/iu.test(text) || (asks && !corrects.test(words))
+      (isMessage && !corrects.test(words)) ||
+      of === 'message' ||
+      /(?<!\p{L})\p{L}(?:[\s,.-]+(?:double )?\p{L}(?!\p{L})){2,}/iu.test(text) ||
+      (asks && !corrects.test(words))
         ? undefined
         : [text, ...sentences]
             .map((each) => correctValue(value, each))

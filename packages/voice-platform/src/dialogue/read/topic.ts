@@ -133,7 +133,10 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
   }
   if (whole.kind === 'unknown') return unknown(finder, text, last)
   const fact = factOf(whole)
-  if (fact === undefined) return whole.target.kind === 'act' || whole.target.kind === 'which' ? whole.target : unknown(finder, text, last)
+  if (fact === undefined)
+    return whole.target.kind === 'act' || whole.target.kind === 'which'
+      ? whole.target
+      : unknown(finder, text, last)
   return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
     ? unknown(finder, text, last)
     : { kind: 'facts', facts: [fact] }

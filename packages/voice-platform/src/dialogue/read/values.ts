@@ -6,7 +6,18 @@ import { slips } from '../spelling.ts'
 import { isCommonWord, isFunctionStem, normalise, stem, stemsOf } from '../words.ts'
 import { fieldIn, isDigits, isRemoved, isWrong } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
-import { hearCompany, hearName, isLikeName, isProper, looksLikeName, nameBesideEmail, nameWith, noCompany, selfEmployed, splitPerson } from './names.ts'
+import {
+  hearCompany,
+  hearName,
+  isLikeName,
+  isProper,
+  looksLikeName,
+  nameBesideEmail,
+  nameWith,
+  noCompany,
+  selfEmployed,
+  splitPerson,
+} from './names.ts'
 import { dictatedIn, refusesNote, wishesIn } from './note.ts'
 import { hearNumber, isWholeNumber } from './numbers.ts'
 import { bare, labelled, partsIn, type Part } from './parts.ts'
@@ -33,7 +44,8 @@ type World = { knowledge: Knowledge; finder: Finder }
 
 const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
 const firstOne = /\b(?:take|use|write|want) the first\b/i
-const alphabet = 'alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whisk[e]?y|x-?ray|yankee|zulu'
+const alphabet =
+  'alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whisk[e]?y|x-?ray|yankee|zulu'
 const letter = String.raw`(?:(?:double|two|triple) )?(?<!['’])(?:\p{L}|${alphabet})(?!['’\p{L}])`
 /** "Q, U, I, double L, E, T", "T H O, hyphen, D E". */
 const spelling = new RegExp(
@@ -50,8 +62,9 @@ const ofFirm =
   /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight|castle|tavern|hall|praxis|cr[eê]perie|convent|apartamentos|brasserie|bistro|caf[eé]|pizzeria|bar|pub|salon|gym|farm|hof|llp|corp|company|industrial|supply|outfitters|gästehaus|kurhotel|heuriger|berghaus)\b|&|['’]s (?=\p{Lu})/iu
 /** A time in the first words is a wish if somebody is to be there at it. */
 const ofCall =
-  /\b(?:call|ring|phone|talk|speak|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show (?:me|us)|integration|support)\b/i
-const notTime = /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
+  /\b(?:call|ring|phone|talk|speak|see|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show (?:me|us)|integration|support)\b/i
+const notTime =
+  /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
 /** "Put my colleague down instead." */
@@ -59,9 +72,12 @@ const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact
 const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
-const beforeLabel = /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
+const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
+const beforeLabel =
+  /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
-const aside = /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
+const aside =
+  /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
 const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
 const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
 const booking =
@@ -103,12 +119,14 @@ function withSpelled(value: string, word: string): string | undefined {
   const near =
     same >= 0
       ? same
-      : plain.findIndex((one) => one.length > 2 && slips(one, other) <= (one.charAt(0) === other.charAt(0) && other.length > 4 ? 2 : 1))
+      : plain.findIndex(
+          (one) =>
+            one.length > 2 &&
+            slips(one, other) <= (one.charAt(0) === other.charAt(0) && other.length > 4 ? 2 : 1),
+        )
   const part = parts[near]
   if (part === undefined) return undefined
-  return same >= 0
-    ? value
-    : parts.with(near, word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return same >= 0 ? value : parts.with(near, word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 /** "Eleven rooms", "table nine" count something, and name no choice. */
@@ -116,7 +134,10 @@ const counted =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
 
 /** The form's choice that words name: the one with the largest share of its words, or the one of a service with another name. */
-function serviceIn(said: string, { knowledge, finder }: World): { service: string; isWhole: boolean } | undefined {
+function serviceIn(
+  said: string,
+  { knowledge, finder }: World,
+): { service: string; isWhole: boolean } | undefined {
   const { services } = knowledge.consultation
   const right = said.replace(swap, '').replace(counted, ' ')
   const words = stemsOf(right)
@@ -144,10 +165,19 @@ function serviceIn(said: string, { knowledge, finder }: World): { service: strin
  * spelled letters, what is dictated for the message. The rest is read sentence by sentence: what is named with its field, a choice
  * of the form, a wish, and a name or a company by its shape.
  */
-export function valuesIn(world: World, whole: string, { question: asked, begun, held, answered: last }: Known): Values {
+export function valuesIn(
+  world: World,
+  whole: string,
+  { question: asked, begun, held, answered: last }: Known,
+): Values {
   const values: FieldValue[] = []
   const wishes: string[] = []
-  const put = (field: FormField, value: string | undefined, sure: FieldValue['sure'], more?: Partial<FieldValue>) => {
+  const put = (
+    field: FormField,
+    value: string | undefined,
+    sure: FieldValue['sure'],
+    more?: Partial<FieldValue>,
+  ) => {
     const at = values.findIndex((each) => each.field === field)
     if (at >= 0 && sure === 'asked' && values[at]?.sure === 'given') return
     if (at >= 0) values.splice(at, 1)
@@ -166,11 +196,14 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   const broken = readNumber() ?? (values.length === 0 ? readBroken() : undefined)
   if (broken !== undefined) return { values, wishes, partial: broken }
   const isShown = values.some(({ field }) => field === 'email' || field === 'phone')
-  rest = rest.replace(spelling, (run) => {
-    letters.push(spelledBy(run))
-    return ' , '
-  }).replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
-  const isIntroduction = listed.test(whole) || fieldIn(whole) === 'name' || isShown || letters.length > 0 || asked === 'offer'
+  rest = rest
+    .replace(spelling, (run) => {
+      letters.push(spelledBy(run))
+      return ' , '
+    })
+    .replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
+  const isIntroduction =
+    listed.test(whole) || fieldIn(whole) === 'name' || isShown || letters.length > 0 || asked === 'offer'
   if (isOpening) readWhole()
   readSentences()
   const beside = isTaken('name') ? undefined : nameBesideEmail(newOf('email')?.value, rest)
@@ -194,11 +227,20 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       const clauses = sentence.split(/[,;]\s+|\band (?=\S+ at\b)/).filter((each) => saidEmail.test(each))
       const readings = [...clauses, sentence]
       const found = readings.flatMap((clause) => {
-        const email = hearEmail(clause, isAsked && begun !== '' && !/^\+?\d+$/.test(begun) ? begun : '', names)
+        const email = hearEmail(
+          clause,
+          isAsked && begun !== '' && !/^\+?\d+$/.test(begun) ? begun : '',
+          names,
+        )
         return email && 'email' in email ? [{ clause, email: email.email }] : []
       })
-      for (const { clause } of found.slice(0, 1)) rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
-      heard.push(...(clauses.length > 1 ? found.map(({ email }) => email) : found.slice(0, 1).map(({ email }) => email)))
+      for (const { clause } of found.slice(0, 1))
+        rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
+      heard.push(
+        ...(clauses.length > 1
+          ? found.map(({ email }) => email)
+          : found.slice(0, 1).map(({ email }) => email)),
+      )
     }
     if (heard.length > 0) put('email', isFirst ? heard[0] : heard.at(-1), 'given')
   }
@@ -214,7 +256,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       part !== undefined &&
       'partial' in part &&
       (/[@.]/.test(part.partial) || !/\p{Lu}\p{L}|name|spell/u.test(whole)) &&
-      (!/\p{Lu}/u.test(whole) || !names.map(plainly).some((word) => word !== '' && part.partial.endsWith(word)))
+      (!/\p{Lu}/u.test(whole) ||
+        !names.map(plainly).some((word) => word !== '' && part.partial.endsWith(word)))
     return isPart && 'partial' in part ? part.partial : undefined
   }
 
@@ -248,31 +291,48 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const times: string[] = []
     let corrects = false
     for (const [at, sentence] of sentences.entries()) {
-      const replaces = /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
+      const replaces =
+        /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
       const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
-      const dictated = isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence)) ? undefined : dictatedIn(sentence, sentences[at - 1])
+      const dictated =
+        isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence))
+          ? undefined
+          : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
       isReplaced ||= replaces
       if (refusesNote(sentence)) {
         if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
         const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
         if (others.length > 0) readSentence(others.join(','))
-      }
-      else if (dictated !== undefined && !holdsField(dictated)) {
+      } else if (dictated !== undefined && !holdsField(dictated)) {
         if (dictated === left.at(-1)) left.pop()
         notes.push({ text: dictated, replaces: corrects })
-      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence)) (asked === 'message' && !corrects ? left : times).push(sentence)
+      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence))
+        (asked === 'message' && !corrects ? left : times).push(sentence)
       else if (!readSentence(sentence)) {
-        if (notes.length > 0 && !isQuestion(sentence) && tells(sentence)) notes.push({ text: sentence.trim(), replaces: false })
+        if (notes.length > 0 && !isQuestion(sentence) && tells(sentence))
+          notes.push({ text: sentence.trim(), replaces: false })
         else left.push(sentence)
       }
     }
     for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
-      const said = message.map(({ text }) => text).reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
+      const said = message
+        .map(({ text }) => text)
+        .reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
-      put('message', isNew ? (message.findLast(({ replaces }) => replaces)?.text ?? said) : `${held.message ?? ''} ${said}`, notes.length > 0 || last === 'message' || (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said)) ? 'given' : 'asked')
+      put(
+        'message',
+        isNew
+          ? (message.findLast(({ replaces }) => replaces)?.text ?? said)
+          : `${held.message ?? ''} ${said}`,
+        notes.length > 0 ||
+          last === 'message' ||
+          (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said))
+          ? 'given'
+          : 'asked',
+      )
     }
   }
 
@@ -280,9 +340,14 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function holdsField(text: string): boolean {
     const label = labelled(bare(text).text)
     return (
+      refusedField.test(text) ||
       (ofPerson.test(text) && /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)) ||
-      (label !== undefined && (label.isLoose !== true || isProper(label.body)) && (isProper(label.body) || hearName(label.body) !== undefined) && text.split(' ').length < 9) ||
-      (!(isTaken('name') && isTaken('company')) && text.split(/, /).some((each) => isProper(bare(each).text.replace(/^the (?=\p{Lu})/u, ''))))
+      (label !== undefined &&
+        (label.isLoose !== true || isProper(label.body)) &&
+        (isProper(label.body) || hearName(label.body) !== undefined) &&
+        text.split(' ').length < 9) ||
+      (!(isTaken('name') && isTaken('company')) &&
+        text.split(/, /).some((each) => isProper(bare(each).text.replace(/^the (?=\p{Lu})/u, ''))))
     )
   }
 
@@ -290,8 +355,17 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   function messageLeft(left: readonly string[]): { text: string; replaces: boolean }[] {
     if (asked !== 'message' && !(last === 'message' && changes.test(left[0] ?? ''))) return []
     if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
+    // A question in the middle of a message belongs to it.
+    const isLong = asked === 'message' && left.some((each) => !isQuestion(each)) && left.length > 1
     return left
-      .filter((each) => !isQuestion(each) && !isDigits(each) && tells(each) && !ofAddress.test(each) && yesOrNo(each) === undefined)
+      .filter(
+        (each, at) =>
+          (!isQuestion(each) || (isLong && at > 0)) &&
+          !isDigits(each) &&
+          tells(each) &&
+          !ofAddress.test(each) &&
+          yesOrNo(each) === undefined,
+      )
       .map((each) => ({ text: messageOf(each), replaces: asked !== 'message' }))
       .filter(({ text }) => {
         const told = text.replace(aside, '')
@@ -302,7 +376,7 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
   /** @returns whether the sentence held anything, or is about a field */
   function readSentence(sentence: string): boolean {
     const before = values.length + wishes.length
-    const [, refused] = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i.exec(sentence) ?? []
+    const [, refused] = refusedField.exec(sentence) ?? []
     if (refused !== undefined && !isOpening) put(fieldIn(refused) ?? 'phone', undefined, 'given')
     if (refused !== undefined) return true
     const registered = legal.exec(sentence)?.[0]
@@ -311,8 +385,9 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       return true
     }
     const asks = isQuestion(sentence) && !isOrder(sentence)
-    if (/^\W*none yet|^\W*nothing yet/i.test(sentence) && asked === 'company') put('company', undefined, 'given')
-    let text = sentence.replace(ofLetters, ' , ')
+    if (/^\W*none yet|^\W*nothing yet/i.test(sentence) && asked === 'company')
+      put('company', undefined, 'given')
+    let text = noCompany.test(sentence) ? sentence : sentence.replace(ofLetters, ' , ')
     const named = fieldIn(sentence)
     const opened = fieldIn(sentence.slice(0, 30))
     const about = opened === 'email' || opened === 'phone' ? opened : undefined
@@ -322,9 +397,14 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     }
     for (const part of partsIn(text)) if (!asks || isOpening || labelled(part.text)) readPart(part, about)
     const asksChange = /\b(?:change|switch|make) (?:it|that|this)\b/i.test(sentence) && !isTakenNow('service')
-    const changed = asksChange && values.length + wishes.length === before ? serviceIn(whole, world)?.service : undefined
+    const changed =
+      asksChange && values.length + wishes.length === before ? serviceIn(whole, world)?.service : undefined
     if (changed !== undefined) put('service', changed, 'given')
-    return values.length + wishes.length > before || (named !== undefined && named !== 'message' && isWrong(sentence)) || isRemoved(sentence)
+    return (
+      values.length + wishes.length > before ||
+      (named !== undefined && named !== 'message' && isWrong(sentence)) ||
+      isRemoved(sentence)
+    )
   }
 
   /** What a part names with its field, also after some words: "only that the hotel is Hotel Nord". */
@@ -332,7 +412,10 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(said) ?? []
     if (speaker !== undefined) return { field: 'name', body: speaker }
     const named = text.replace(beforeLabel, '')
-    const label = (named === text ? undefined : labelled(named)) ?? labelled(text)
+    const label =
+      (named === text ? undefined : labelled(named)) ??
+      labelled(text) ??
+      labelled(/\b(?:for|under) \p{Lu}\S+ \p{Lu}\S+$/u.exec(text)?.[0] ?? '')
     return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
   }
 
@@ -342,51 +425,139 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
     const removed = isRemoved(text) && !/\bwithout\b/i.test(text) ? fieldIn(text) : undefined
     if (removed !== undefined) return put(removed, undefined, 'given')
-    if (asked !== 'message' && !(asked === 'name' && looksLikeName(text, false)) && readTime(text, said)) return
+    if (asked !== 'message' && !(asked === 'name' && looksLikeName(text, false)) && readTime(text, said))
+      return
     const label = labelFor(text, said)
     if (label?.isLoose !== true && label && readLabel(label, text)) return
     if (!isOpening && readService(part)) return
-    if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text)) return
+    if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text))
+      return
     const { name, company } = splitPerson(text)
     const isOwn = (isOpening && !isIntroduction) || named !== undefined
-    if (isOwn || remark.test(text) || fieldIn(text) !== undefined || isDigits(text) || ofAddress.test(text) || text.replace(counted, '') !== text) return
+    if (asked === 'message' && !isReplaced && sentencesOf(whole).length > 1) return
+    if (
+      isOwn ||
+      remark.test(text) ||
+      fieldIn(text) !== undefined ||
+      isDigits(text) ||
+      ofAddress.test(text) ||
+      text.replace(counted, '') !== text
+    )
+      return
     const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
-    if (/^I['’]/.test(text) || (!isProper(text) && isFunctionStem(stem(text.split(' ')[0] ?? '')))) return
+    if (
+      /^I['’]/.test(text) ||
+      (!isProper(text) && isFunctionStem(stem(text.toLowerCase().split(' ')[0] ?? '')))
+    )
+      return
     const isPhrase = isProper(text) || (company !== undefined && isProper(name))
-    const isSaid = isLower && values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
-    if (!isPhrase && !(isSaid && (asked === 'name' || asked === 'company' || isIntroduction || fieldIn(whole) === 'name' || (held.name !== undefined && sentencesOf(whole).some((each) => bare(each).text === text) && !text.split(' ').every(isCommonWord))))) return
+    const isSaid =
+      isLower &&
+      asked !== 'message' &&
+      values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
+    if (
+      !isPhrase &&
+      !(
+        isSaid &&
+        (asked === 'name' ||
+          asked === 'company' ||
+          isIntroduction ||
+          fieldIn(whole) === 'name' ||
+          (held.name !== undefined &&
+            text.includes(' ') &&
+            sentencesOf(whole).some((each) => bare(each).text === text) &&
+            !text.split(' ').every(isCommonWord)))
+      )
+    )
+      return
     readPhrase(text, name, company, corrects, isPhrase)
   }
 
   /** A name or a company, by what the form holds. */
-  function readPhrase(text: string, name: string, company: string | undefined, corrects: boolean, isPhrase: boolean): void {
+  function readPhrase(
+    text: string,
+    name: string,
+    company: string | undefined,
+    corrects: boolean,
+    isPhrase: boolean,
+  ): void {
     const [heldName, heldCompany] = [heldOf('name'), heldOf('company')]
     const heard = hearName(name)
     const wordsOf = (value = '') => normalise(value).split(' ')
     // A word of what is held says nothing new: "Halloran with two Ls".
-    if ([heldName, heldCompany].some((value) => value !== undefined && value !== text && wordsOf(text).every((word) => wordsOf(value).includes(word)) && wordsOf(text).length < wordsOf(value).length)) return
+    if (
+      [heldName, heldCompany].some(
+        (value) =>
+          value !== undefined &&
+          value !== text &&
+          wordsOf(text).every((word) => wordsOf(value).includes(word)) &&
+          wordsOf(text).length < wordsOf(value).length,
+      )
+    )
+      return
     const isCorrected = corrects || isReplaced
     const renames = isCorrected || fieldIn(whole) === 'name' || ofPerson.test(whole)
     const shares = (value: string | undefined, other: string) =>
       value !== undefined &&
-      normalise(other).split(' ').some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
-    if (heldCompany !== undefined && company === undefined && text !== heldCompany && shares(heldCompany, text) && (corrects || ofFirm.test(text) || wordsOf(heldCompany).every((word) => wordsOf(text).includes(word))))
+      normalise(other)
+        .split(' ')
+        .some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
+    if (
+      heldCompany !== undefined &&
+      company === undefined &&
+      text !== heldCompany &&
+      shares(heldCompany, text) &&
+      (corrects || ofFirm.test(text) || wordsOf(heldCompany).every((word) => wordsOf(text).includes(word)))
+    )
       return put('company', hearCompany(text), 'given')
-    const isOnlyPart = asked === 'name' && !(newOf('name')?.value ?? ' ').includes(' ') && heard?.includes(' ') === true
-    const isBeside = newOf('name') !== undefined && !isCorrected && !isOnlyPart && !isLikeName(heard ?? '', heldName ?? '')
-    if (heard !== undefined && heldName !== undefined && !isBeside && !ofFirm.test(name) && (isLikeName(heard, heldName) || (shares(heldName, heard) && (renames || asked === 'name' || (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))) {
+    const isOnlyPart =
+      asked === 'name' && !(newOf('name')?.value ?? ' ').includes(' ') && heard?.includes(' ') === true
+    const isBeside =
+      newOf('name') !== undefined && !isCorrected && !isOnlyPart && !isLikeName(heard ?? '', heldName ?? '')
+    if (
+      heard !== undefined &&
+      heldName !== undefined &&
+      !isBeside &&
+      !ofFirm.test(name) &&
+      (isLikeName(heard, heldName) ||
+        (shares(heldName, heard) &&
+          (renames ||
+            asked === 'name' ||
+            (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))
+    ) {
       if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    const isAnother = isOnlyPart || (isCorrected && (last === 'name' || newOf('name') !== undefined)) || ofPerson.test(whole) || (newOf('name')?.sure === 'likely' && !isIntroduction)
-    if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name)) return put('name', heard, 'given')
-    if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined)) return put('company', hearCompany(text), 'given')
-    const mended = renames && heldName !== undefined && heard !== undefined && !heard.includes(' ') ? nameWith(heldName, heard, undefined) : heard
+    const isAnother =
+      isOnlyPart ||
+      (isCorrected && (last === 'name' || newOf('name') !== undefined)) ||
+      ofPerson.test(whole) ||
+      (newOf('name')?.sure === 'likely' && !isIntroduction)
+    if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name))
+      return put('name', heard, 'given')
+    if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined))
+      return put('company', hearCompany(text), 'given')
+    const mended =
+      renames && heldName !== undefined && heard !== undefined && !heard.includes(' ')
+        ? nameWith(heldName, heard, undefined)
+        : heard
     if (mended !== heard) return put('name', mended, 'given')
-    const isNameWanted = heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
-    if (isNameWanted && (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))) {
-      put('name', heard, isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0) ? 'given' : isPhrase || heard.includes(' ') ? 'likely' : 'asked')
+    const isNameWanted =
+      heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
+    if (
+      isNameWanted &&
+      (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))
+    ) {
+      put(
+        'name',
+        heard,
+        isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0)
+          ? 'given'
+          : isPhrase || heard.includes(' ')
+            ? 'likely'
+            : 'asked',
+      )
       if (company !== undefined) put('company', company, 'likely')
       return
     }
@@ -395,17 +566,29 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       else if (heard !== undefined) put('name', heard, 'asked')
       return
     }
-    if (!isTaken('company') && !isOpening && heldName === undefined && isPhrase) return put('company', hearCompany(text), ofFirm.test(text) ? 'likely' : 'asked')
+    if (!isTaken('company') && !isOpening && heldName === undefined && isPhrase)
+      return put('company', hearCompany(text), ofFirm.test(text) ? 'likely' : 'asked')
     if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)))
       put('company', hearCompany(text), isPhrase || newOf('name') !== undefined ? 'likely' : 'asked')
   }
 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
-  function readLabel({ field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>, text: string): boolean {
+  function readLabel(
+    { field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>,
+    text: string,
+  ): boolean {
     if (asked === 'message' && !isProper(body)) return false
     if (field === 'company') {
-      const isLower = !/\p{Lu}/u.test(whole) && (isIntroduction || !isOpening) && body.split(' ').length < 4 && !body.split(' ').every(isCommonWord)
-      const isMeant = !isLoose || isProper(body) || isLower || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
+      const isLower =
+        !/\p{Lu}/u.test(whole) &&
+        (isIntroduction || !isOpening) &&
+        body.split(' ').length < 4 &&
+        !body.split(' ').every(isCommonWord)
+      const isMeant =
+        !isLoose ||
+        isProper(body) ||
+        isLower ||
+        (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
       const company = isMeant ? hearCompany(body) : undefined
       const isLooser = isLoose && isTaken('company') && !isReplaced && !ofFirm.test(body)
       if (company === undefined || heldOf('name') === company || isLooser) return false
@@ -414,14 +597,16 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     }
     const { name, company } = splitPerson(body)
     const heard = hearName(name)
-    const isWritten = isProper(name) || ((!isOpening || !/\p{Lu}/u.test(whole)) && looksLikeName(name, asked === 'name'))
+    const isWritten =
+      isProper(name) || ((!isOpening || !/\p{Lu}/u.test(whole)) && looksLikeName(name, asked === 'name'))
     if (heard === undefined || (isLoose && !isWritten)) return false
     if (isLoose && ofFirm.test(text) && heldOf('company') === undefined && heldOf('name') !== undefined) {
       put('company', hearCompany(body), 'given')
       return true
     }
     const now = newOf('name')
-    if (part !== undefined && now?.value !== undefined && now.value !== heard) now.value = nameWith(now.value, heard, part)
+    if (part !== undefined && now?.value !== undefined && now.value !== heard)
+      now.value = nameWith(now.value, heard, part)
     else if (isLoose && now?.sure === 'given') return true
     else put('name', heard, isLoose ? 'likely' : 'given', { part })
     if (company !== undefined) put('company', company, 'likely')
@@ -447,7 +632,8 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     if (time === undefined) return false
     if (isOpening) {
       const before = text.slice(0, text.indexOf(time)).slice(-40)
-      if (ofCall.test(before) && !notTime.test(text) && !remark.test(text)) wishes.push(time.replace(/^(?:on|please) /i, ''))
+      if ((ofCall.test(before) || text.split(' ').length < 4) && !notTime.test(text) && !remark.test(text))
+        wishes.push(time.replace(/^(?:on|please) /i, ''))
       return false
     }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
@@ -461,24 +647,45 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
     for (const field of ['name', 'company'] as const) {
       const value = heldOf(field)
       const written = word.charAt(0).toUpperCase() + word.slice(1)
-      const [, isFirst, isLast] = field === 'name' ? (/\b(?:(first|given) name|(last name|family name|surname))\b/i.exec(whole) ?? []) : []
-      const isPart = newOf('email') === undefined && value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
+      const [, isFirst, isLast] =
+        field === 'name'
+          ? (/\b(?:(first|given) name|(last name|family name|surname))\b/i.exec(whole) ?? [])
+          : []
+      const isPart =
+        newOf('email') === undefined && value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
       const right =
         value === undefined
           ? undefined
-          : (withSpelled(value, word) ?? (isPart ? value.split(' ').with(isFirst === undefined ? -1 : 0, written).join(' ') : undefined))
+          : (withSpelled(value, word) ??
+            (isPart
+              ? value
+                  .split(' ')
+                  .with(isFirst === undefined ? -1 : 0, written)
+                  .join(' ')
+              : undefined))
       if (right === undefined) continue
       if (right !== value) put(field, right, 'given')
       return
     }
     const name = heldOf('name')
-    if (name !== undefined && !name.includes(' ') && word.length > 2 && (asked === 'name' || newOf('name') !== undefined))
+    if (
+      name !== undefined &&
+      !name.includes(' ') &&
+      word.length > 2 &&
+      (asked === 'name' || newOf('name') !== undefined)
+    )
       put('name', `${name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'given')
   }
 
   /** What is said in answer to the question, once everything else was found. */
   function readLeft(): void {
-    if (yesOrNo(whole) !== undefined || isQuestion(whole) || wishes.length > 0 || values.some(({ sure }) => sure === 'given')) return
+    if (
+      yesOrNo(whole) !== undefined ||
+      isQuestion(whole) ||
+      wishes.length > 0 ||
+      values.some(({ sure }) => sure === 'given')
+    )
+      return
     const { text } = bare(rest.replace(ofLetters, ' '))
     const named = fieldIn(whole)
     if (named !== undefined && named !== asked) return
@@ -488,8 +695,15 @@ export function valuesIn(world: World, whole: string, { question: asked, begun, 
       if (heard !== undefined) put('name', heard, 'asked')
       if (heard !== undefined && company !== undefined) put('company', company, 'asked')
     }
-    if (asked === 'company' && !newOf('company') && sentencesOf(text).length < 2 && !text.toLowerCase().split(' ').every(isCommonWord)) put('company', hearCompany(text), 'asked')
-    const position = asked === 'service' && !newOf('service') ? positionInList(whole, services.length) : undefined
+    if (
+      asked === 'company' &&
+      !newOf('company') &&
+      sentencesOf(text).length < 2 &&
+      !text.toLowerCase().split(' ').every(isCommonWord)
+    )
+      put('company', hearCompany(text), 'asked')
+    const position =
+      asked === 'service' && !newOf('service') ? positionInList(whole, services.length) : undefined
     if (position !== undefined) put('service', services[position], 'asked')
   }
 }
