@@ -85,7 +85,7 @@ function namesBeside(finder: Finder, text: string, fact: KnownFact): number {
 }
 
 /** How sure it is that the fact answers, by {@link weights}. */
-export function surenessOf(finder: Finder, text: string, fact: KnownFact, found: readonly Found[]): number {
+function surenessOf(finder: Finder, text: string, fact: KnownFact, found: readonly Found[]): number {
   const { score = 0, cover = 1 } =
     found.find(({ target }) => target.kind === 'fact' && target.fact === fact) ?? {}
   const question = questionOf(text)

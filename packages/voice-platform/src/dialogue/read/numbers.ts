@@ -1,6 +1,8 @@
 import { likeWritten } from './corrections.ts'
 import { hearDigits } from './spelled.ts'
 
+export { phonePhrases } from '../expected-words.ts'
+
 /** Digits of the shortest subscriber number that visitors are likely to give, and of the longest in E.164. */
 const fewest = 7
 const most = 15

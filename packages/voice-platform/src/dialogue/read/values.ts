@@ -73,6 +73,8 @@ const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
 const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
+/** What is left where a value was taken out. */
+const taken = /[:;,]?\s+,(?=[\s.!?]|$)/g
 const beforeLabel =
   /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
@@ -81,7 +83,7 @@ const aside =
 const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
 const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
 const booking =
-  /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
+  /^(?:an? )?bookings?(?:,? please)?[.!]?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
 const plainly = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -315,7 +317,7 @@ export function valuesIn(
         else left.push(sentence)
       }
     }
-    for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time).whole)
+    for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time.replace(taken, '')).whole)
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
       const said = message
@@ -340,6 +342,7 @@ export function valuesIn(
   function holdsField(text: string): boolean {
     const label = labelled(bare(text).text)
     return (
+      (isRemoved(text) && fieldIn(text) !== undefined) ||
       refusedField.test(text) ||
       (ofPerson.test(text) && /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)) ||
       (label !== undefined &&
@@ -503,6 +506,7 @@ export function valuesIn(
         .split(' ')
         .some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
     if (
+      isPhrase &&
       heldCompany !== undefined &&
       company === undefined &&
       text !== heldCompany &&
