@@ -317,7 +317,8 @@ export function valuesIn(
         else left.push(sentence)
       }
     }
-    for (const time of corrects ? times.slice(-1) : times) wishes.push(bare(time.replace(taken, '')).whole)
+    for (const time of corrects ? times.slice(-1) : times)
+      wishes.push(bare(time.replace(taken, '')).whole.replace(/[:;]$/, ''))
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
       const said = message
@@ -642,7 +643,7 @@ export function valuesIn(
     }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
     if (others.length > 4 || isQuestion(said)) return false
-    wishes.push(said)
+    wishes.push(said.replace(taken, '').replace(/[:;]\s*$/, ''))
     return true
   }
 
