@@ -399,7 +399,15 @@ export function valuesIn(
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
       while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
     }
-    for (const part of partsIn(text)) if (!asks || isOpening || labelled(part.text)) readPart(part, about)
+    for (const part of partsIn(text))
+      if (
+        !asks ||
+        isOpening ||
+        labelled(part.text) ||
+        !isQuestion(part.text) ||
+        timeIn(part.text) !== undefined
+      )
+        readPart(part, about)
     const asksChange = /\b(?:change|switch|make) (?:it|that|this)\b/i.test(sentence) && !isTakenNow('service')
     const changed =
       asksChange && values.length + wishes.length === before ? serviceIn(whole, world)?.service : undefined
@@ -642,8 +650,9 @@ export function valuesIn(
       return false
     }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
-    if (others.length > 4 || isQuestion(said)) return false
-    wishes.push(said.replace(taken, '').replace(/[:;]\s*$/, ''))
+    const isAsk = isQuestion(said)
+    if (others.length > 4 || (isAsk && !/^(?:and )?(?:could|can|would)\b/i.test(said))) return false
+    wishes.push(isAsk ? time : said.replace(taken, '').replace(/[:;]\s*$/, ''))
     return true
   }
 
