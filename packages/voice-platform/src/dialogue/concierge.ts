@@ -96,7 +96,7 @@ export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepa
 /** The same in steps: indexing the knowledge takes about a second for a company's website. */
 export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const finder = yield* indexKnowledge(knowledge)
-  const voice = createVoice(knowledge, new Map(knowledge.subjects.map((subject) => [subject.id, subject])))
+  const voice = createVoice(knowledge)
   const content: Content = {
     choiceOf: (subject) => {
       const choice = finder.subject(subject)?.formChoice
@@ -120,7 +120,8 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       last: lastAnswer,
       choices,
       begun: form.partial,
-      name: form.values.name ?? '',
+      held: form.values,
+      answered: form.closed.at(-1),
     })
   }
 

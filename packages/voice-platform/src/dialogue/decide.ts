@@ -37,11 +37,11 @@ const hasForm: When = ({ state }) => state.form.closed.length > 0
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
-  asks && topic.kind === 'facts' && (topic.isNear !== true || (acts.has('complaint') && !acts.has('anger')))
+  asks && topic.kind === 'facts' && !acts.has('anger')
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
-  not(has('no-message')),
+  not(has('no-message', 'send')),
   ({ reading }) => !reading.values.some(({ sure, value }) => sure === 'given' && value !== undefined),
 )
 const sends: When = all(
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
   [
-    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
+    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts'),
     () => ({ lines: [], repeats: true }),
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],

@@ -58,7 +58,7 @@ export function reopen(form: Form, field: FormField): Form {
 }
 
 /** A polite address. It is no part of the name; "Dr." is. */
-const address = /^(?:mr|mrs|ms|miss|herr|frau)\.? +/i
+const address = /^(?:mr|mrs|ms|miss|herr|frau|colonel|captain|major|sir)\.? +/i
 
 /** The form as the page fills it in: without a polite address, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
@@ -96,8 +96,8 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
-  ...closed.slice(-1),
-  ...(['name', 'company', 'email', 'phone'] as const),
+  ...closed.slice(-1).filter((field) => !['service', 'message', 'phone'].includes(field)),
+  ...(['name', 'company', 'email'] as const),
 ]
 
 /**
@@ -133,10 +133,7 @@ export function fill(
   for (const each of reading.values) if (each.sure !== 'asked') put(each)
   const isNew = (field: FormField): boolean =>
     form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
-  if (
-    (reading.partial === undefined || (reading.spells && !reading.partial.includes('@'))) &&
-    (!formFields.some(isNew) || (reading.spells && !isNew('name')))
-  ) {
+  if (reading.partial === undefined && !isSame && !formFields.some(isNew)) {
     for (const field of correctable(form)) {
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)

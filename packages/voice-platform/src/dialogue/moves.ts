@@ -9,7 +9,7 @@ import type { Question, State } from './state.ts'
 /** One thing to say: a sentence by its id, a fact, or what the form holds. */
 export type Line =
   | { id: string; with?: Readonly<Record<string, string | undefined>> }
-  | { fact: KnownFact; isNear?: boolean; isUrgent?: boolean }
+  | { fact: KnownFact; isUrgent?: boolean }
   | { changed: readonly FormField[]; before: Form; form: Form }
   | { held: Form; field?: FormField | undefined }
   | { summary: Form }
@@ -282,23 +282,13 @@ function told(turn: Turn): Move {
   const isFirst = state.used['offer'] === undefined
   switch (topic.kind) {
     case 'facts': {
-      const { facts, isNear = false, other } = topic
-      const choice =
-        other?.nearest === undefined
-          ? undefined
-          : {
-              ask: 'choice' as const,
-              askAs: 'or-other',
-              askWith: { other: other.nearest },
-              state: { choices: [other.id] },
-            }
+      const { facts } = topic
       return {
         ...(reading.wants ? { state: { form: turn.filled.form } } : {}),
-        lines: facts.map((fact, at) => ({ fact, isNear: isNear && at === 0 })),
+        lines: facts.map((fact) => ({ fact })),
         facts,
         action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
-        ...(isNear ? { notUnderstood: true as const } : {}),
-        ...(choice ?? (reading.wants && isFirst ? offer : undefined)),
+        ...(reading.wants && isFirst ? offer : {}),
       }
     }
     case 'need':
@@ -324,7 +314,11 @@ function told(turn: Turn): Move {
     case 'act':
       return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
     case 'unknown': {
-      const note = { ask: 'offer' as const, askAs: 'offer-note', state: { unanswered: reading.text } }
+      const note = {
+        ask: 'offer' as const,
+        askAs: 'offer-note',
+        state: { unanswered: reading.asks ? reading.text : undefined },
+      }
       return {
         lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown' }],
         notUnderstood: true,

@@ -101,7 +101,7 @@ it('accepts a yes with a reason, but not a yes with another wish', () => {
     .hears(/What is your name/)
   talk()
     .says('Do you sell shoes?')
-    .says('Yes, but tell me about the price first.')
+    .says('Yes, but what does it cost?')
     .hears(/no price list/)
 })
 

@@ -51,7 +51,7 @@ it('leaves the form if one of them says so, and answers the question after it', 
 
 it('skips sentences that no step understands, and keeps a message whole', () => {
   asked()
-    .says('One question. Is it live within a month?')
+    .says('One question. How long until it is live?')
     .reads(/two to four weeks/, /email address/)
   asked()
     .says('anna@berg.example')

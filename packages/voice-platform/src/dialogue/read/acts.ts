@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { normalise, withoutOpening } from '../words.ts'
 import { readWaysToAsk } from '../ways-to-ask.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
-import { isAssent, isThatAll, yesOrNo } from './yes-or-no.ts'
+import { isAssent, isSending, isThatAll, yesOrNo } from './yes-or-no.ts'
 
 /** What a sentence does besides asking for a fact: a heading of `acts.txt` or of `ways-to-ask/acts.txt`, or `yes`, `no`, `done`, `send`. */
 export type Act = string
@@ -14,8 +14,7 @@ const patterns = readWaysToAsk(readFileSync(new URL('acts.txt', import.meta.url)
 /** Most sentences and clauses of a turn that are read one by one. */
 const mostSentences = 8
 /** Whether words only ask to send: "yes, that's right, off it goes". */
-const isSend = (words: string): boolean =>
-  /\b(?:send|sent|submit|off it goes|confirm)\b/.test(words) && isAssent(words)
+const isSend = (words: string): boolean => isSending(words) && isAssent(words)
 
 /**
  * The acts that the wording shows. While a message is dictated, an act must be all that is said, since a message may hold such
@@ -37,7 +36,11 @@ export function actsIn(text: string, isMessage: boolean): Set<Act> {
   }
   if (isMessage && sentences.some((each) => actsIn(each, false).has('no-message'))) acts.add('no-message')
   const answer = yesOrNo(text)
-  if (isSend(whole)) acts.add('send')
+  if (
+    isSend(whole) ||
+    clauses.some((clause) => isSending(clause) && (!isMessage || clause.split(' ').length < 6))
+  )
+    acts.add('send')
   else if (answer !== undefined) acts.add(answer)
   if (isThatAll(text)) acts.add('done')
   if (!isQuestion(text) && /\b(?:do not|never|no longer) (?:want|need|wish|call)\b/.test(whole))

@@ -8,10 +8,10 @@ import { clausesOf, isQuestion, partsOf } from './questions.ts'
 
 /** What the form arranges, by its usual names. "An appointment system" is a product, and "our appointments" are a subject. */
 const arranged =
-  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ )?(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
+  /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ ){0,2}(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
 /** Somebody gets in touch with the visitor. */
 const reached =
-  /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b/
+  /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b|\byou (?:can |could |may |should |please )*(?:call|ring|phone|telephone|contact) (?:me|us)\b|\b(?:speak|talk) (?:to|with) (?:someone|somebody|one) of you\b/
 /** "Sign me up", "can we try you out", "fill in the form", "I want to get started". */
 const starting =
   /\b(?:sign(?:ing)? (?:me |us )?up|(?:get|getting|got) (?:me |us |it )?(?:started|going)|register|enrol\w*|(?:put|count|pencil|book) (?:me|us)\b|(?:put|take|note|write)(?: down)? (?:my|our) (?:names?|details|data|numbers?)\b|(?:try|test) (?:you|it|this|that|the \w+)(?: \w+)? ?(?:out)?$|(?:fill|write|complete|do)\b[\w ]*? form\b|where (?:i|we) (?:can )?book|(?:can|could|may|shall|should) (?:i|we) (?:please |perhaps |maybe |just )*(?:talk|speak|meet|chat)(?: (?:some ?time|soon|please|tomorrow|over the phone|(?:about|to|with|on|at|next|this) .*))?$|make (?:\w+ ){0,3}contact)/
@@ -51,6 +51,7 @@ export function booksIn(
   const isInquiry =
     isQuestion(text) &&
     whole.split(' ').length > 4 &&
+    !/\b(?:i|we) (?:would like|want|wish|need)\b/.test(whole) &&
     !/\b(?:can|could|may|shall|should|would) (?:i|we|you|someone|somebody|anyone|anybody|one of you\w*|an?)\b|\bchance\b/.test(
       whole,
     )
@@ -72,7 +73,7 @@ export function booksIn(
     !tells(whole) &&
     !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(text) &&
     [text, ...partsOf(text), ...clausesOf(text)].some((each) => {
-      const decision = decide(finder.find(each, last))
+      const decision = decide(finder, each, finder.find(each, last))
       return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
     })
   )
@@ -83,5 +84,9 @@ export function introducesIn(values: readonly FieldValue[], asks: boolean, wants
   const has = (field: FieldValue['field']) =>
     values.some((each) => each.field === field && each.value !== undefined && each.sure !== 'asked')
   if (has('email') || (has('phone') && has('name'))) return true
-  return !asks && (has('phone') || (has('name') && (wants || has('company') || has('service'))))
+  const isNamed = values.some(
+    ({ field, sure, value }) =>
+      ['name', 'company'].includes(field) && sure === 'given' && value !== undefined,
+  )
+  return !asks && (has('phone') || isNamed || (has('name') && (wants || has('company') || has('service'))))
 }

@@ -6,13 +6,13 @@ import { hearDigits } from './spelled.ts'
 const fieldNames: readonly [RegExp, FormField][] = [
   [/\be ?mail\b|\bmail\b/, 'email'],
   [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
-  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
+  [/\bcompany\b|\bbusiness\b|\bfirm\b|\bemployer\b|\benterprise\b/, 'company'],
   [/\bservice\b/, 'service'],
   [/\bmessage\b|\bnote\b/, 'message'],
   [/\bname\b/, 'name'],
 ]
 const wrong =
-  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
+  /\b(?:change|correct (?:the|my|it|that|this)|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
 /** "Take the number out." */
 const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
 
@@ -156,26 +156,6 @@ export function correctValue(value: string, text: string): string | undefined {
     .split('')
     .find((each) => each !== letter && value.toLowerCase().includes(each))
   return wrong === undefined ? undefined : replacePart(value, wrong, letter)
-}
-
-const number = String.raw`\+?\d[\d ().\-/]{5,18}\d`
-const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse me|i mean|rather|actually)[\s,.;!-]+)+`
-
-/** "601 22 33 44. No, excuse me, 601 22 33 45". */
-const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
-/** "601 22 33 44, no, 45 at the end". */
-const ending = new RegExp(
-  `(${number})${correction}((?:(?:it|that|the number|the end|its) )?(?:(?:it's|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) (?:the )?end)?)(?![\\d@])(?:, not \\d+)?`,
-  'iu',
-)
-
-/** Replaces a number that the speaker corrected at once with the right one. */
-export function withNumberCorrected(text: string): string {
-  const [whole, wrong = '', words = ''] = ending.exec(text.replace(another, '')) ?? []
-  if (whole === undefined) return text.replace(another, '')
-  const digits = hearDigits(words)
-  const right = correctValue(hearDigits(wrong), `ends in ${digits}`)
-  return right === undefined ? text : text.replace(another, '').replace(whole, likeWritten(right, wrong))
 }
 
 /** Writes digits with the gaps of the number that they correct. */

@@ -5,19 +5,20 @@ import { bare, labelled } from './parts.ts'
 import { readSpelled } from './spelled.ts'
 
 /** Titles before a name. They are said, and not part of it. */
-const title = /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau)(?:\.-?|(?= )) *)+/i
+const title =
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|mag|ing|dipl|herr|frau|colonel|captain|major|sir|lady|lord)(?:\.-?|(?= )) *)+/i
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
 /** Short answers that are not names. */
 const notNames =
-  /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait|skip)$/i
+  /^(?:mine|hers|his|theirs|yours|yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait|skip)$/i
 /** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
 const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
 export const selfEmployed = /\b(?:self[- ]employed|freelanc\w*|on my own|own account)\b/i
 /** "No company, I am self-employed", "it is for my cat", "I'm a cat owner": there is no company. */
 export const noCompany =
-  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team|boss|manager|owner|chief|director|colleague|employer|client))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
+  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|no name (?:yet|so far)|(?:it|they|we|flats?|house) (?:has|have|got) no name\b[^.;]*|leave the (?:house|company|firm|business) (?:out|empty|blank)|(?:has|have)(?:n['’]t| not) (?:got )?a name\b[^.;]*|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team|boss|manager|owner|chief|director|colleague|employer|client))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
 
 /** Joins letters that are spelled at the end: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {
@@ -99,12 +100,13 @@ export function hearCompany(utterance: string): string | undefined {
     )
   )
     return undefined
-  if (said === '' || said.split(/\s+/).length > 6) return undefined
+  if (said.length < 2 || /^i['’]?m$/i.test(said) || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
 
 /** Splits a name from the company that is given with it: "Anna from Acme". */
-export function splitPerson(said: string): { name: string; company?: string } {
+export function splitPerson(given: string): { name: string; company?: string } {
+  const said = given.replace(/ (?:here|speaking|calling)(?=$| (?:from|of|with|at)\b)/i, '')
   const [, name = said, firm = ''] =
     sameName.exec(said)?.toSpliced(2, 1) ??
     /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(
@@ -134,9 +136,11 @@ export function looksLikeName(said: string, isLikely: boolean): boolean {
 
 /** One to four words, each with a capital, not all common: "Acme", "Brown and Sons". */
 export const isProper = (part: string): boolean =>
-  /^[\p{Lu}\d][\p{L}\d&.'’-]*(?:,? (?:&|and|of|the|du|de|der|zum|zur|am|im|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,4}$/u.test(
+  !/^I['’]/.test(part) &&
+  /^[\p{Lu}\d][\p{L}\d&.'’-]*(?:,? (?:&|and|of|the|du|de|der|den|von|van|zu|la|el|al|di|da|y|e|zum|zur|am|im|[\p{Lu}\d][\p{L}\d&.'’-]*)){0,4}$/u.test(
     part,
-  ) && !part.toLowerCase().split(' ').every(isCommonWord)
+  ) &&
+  !part.toLowerCase().split(' ').every(isCommonWord)
 
 /** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
 export function nameBesideEmail(email: string | undefined, text: string): string | undefined {
@@ -170,6 +174,12 @@ export function nameWith(held: string, value: string, part: 'first' | 'last' | u
       .toLowerCase()
       .split(' ')
       .some((word) => word.startsWith(start))
+  )
+    return value
+  if (
+    words.length < 2 &&
+    slips(held.toLowerCase(), value.toLowerCase()) <= 2 &&
+    value.toLowerCase().startsWith(start.slice(0, 2))
   )
     return value
   if (part === 'last') return `${words[0] ?? ''} ${value}`

@@ -27,8 +27,6 @@ const before = pattern(
 )
 const corrects = pattern((of) => `^${of('corrects')}(?:${gap}|$)`)
 const after = pattern((of) => `${gap}${of('after')}[.!?]*$`)
-const message = pattern((of) => `(?:^|[,;.] )${of('message')}\\s+(.+)$`)
-const beside = pattern((of) => `^${of('beside-a-value')}$`)
 const labels = (
   ['last-name', 'first-name', 'company', 'name', 'company-if-proper', 'name-if-proper'] as const
 ).map((id) => [id, pattern((of) => `^${of(id)}(?:\\s+|(?<=\\s))`)] as const)
@@ -88,14 +86,3 @@ export function labelled(text: string): Labelled | undefined {
     isLoose: id.endsWith('-if-proper'),
   }
 }
-
-/** The message that a turn dictates, and what stands before it. */
-export function dictated(text: string): { before: string; message: string } | undefined {
-  const found = message.exec(text)
-  return found?.[1] === undefined
-    ? undefined
-    : { before: text.slice(0, found.index), message: found[1].trim() }
-}
-
-/** Whether words only stand beside a value that was taken out of them: "and my new number is". */
-export const isBeside = (word: string): boolean => beside.test(word)

@@ -5,7 +5,7 @@ import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { actsIn, type Act } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
 import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
-import { isQuestion, sentencesOf } from './questions.ts'
+import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, topicOf, type Asked, type Topic } from './topic.ts'
 import { valuesIn } from './values.ts'
 import { leaning } from './yes-or-no.ts'
@@ -125,7 +125,8 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
-  const found = valuesIn(world, said.replace(/\s+/g, ' '), { ...asked, longest })
+  const spaced = said.replace(/\s+/g, ' ')
+  const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
     likely !== 'human' &&
@@ -157,10 +158,16 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     wants: !asks && wanting.test(words),
     field,
     wrong: field !== undefined && isWrong(text) ? field : undefined,
-    removed: field !== undefined && isRemoved(text) && !acts.has('stop') ? field : undefined,
+    removed:
+      acts.has('stop') || asks
+        ? undefined
+        : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
     spells: spelled.test(text),
     patch: (value, of) =>
-      (isMessage && !corrects.test(words)) || of === 'message' || (asks && !corrects.test(words))
+      (isMessage && !corrects.test(words)) ||
+      of === 'message' ||
+      /(?<!\p{L})\p{L}(?:[\s,.-]+(?:double )?\p{L}(?!\p{L})){2,}/iu.test(text) ||
+      (asks && !corrects.test(words))
         ? undefined
         : [text, ...sentences]
             .map((each) => correctValue(value, each))

@@ -115,7 +115,9 @@ export function hearDigits(text: string, before = ''): string {
     .toLowerCase()
     .replace(/(\d)[().\-/ ]+(?=\d)/g, '$1')
     .replace(/\+/g, ' plus ')
-    .replace(/[^a-z0-9]+/g, ' ')
+    // "Thirty, two" is 302, "thirty-two" is 32.
+    .replace(/[,;] *(?=[a-z])/g, ' | ')
+    .replace(/[^a-z0-9|]+/g, ' ')
     .trim()
     .split(' ')
   let digits = before

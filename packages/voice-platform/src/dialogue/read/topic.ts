@@ -1,25 +1,17 @@
-import { topicWays } from '../expected-words.ts'
 import type { Finder, Found } from '../finder.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import {
-  groupsOfStem,
-  isCommonStem,
-  isFunctionStem,
-  normalise,
-  stem,
-  stemsOf,
-  withoutOpening,
-} from '../words.ts'
-import { decide, type Decision } from './certainty.ts'
+import { isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
+import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
+import type { Known } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
 export type Topic =
-  /** Facts that answer. `isNear`: they are about it, but may not be what was asked. `other` is the id of another reading. */
-  | { kind: 'facts'; facts: readonly KnownFact[]; isNear?: boolean; other?: Found | undefined }
+  /** Facts that answer. */
+  | { kind: 'facts'; facts: readonly KnownFact[] }
   /** The visitor needs what a service does. */
   | { kind: 'need'; fact: KnownFact }
   /** Several subjects have such a fact. */
@@ -33,10 +25,7 @@ export type Asked = {
   question: string | undefined
   last: LastAnswer
   choices: readonly string[]
-  begun: string
-  /** The name that the form holds. */
-  name: string
-}
+} & Omit<Known, 'question'>
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
 const leastAct = 0.62
@@ -62,36 +51,10 @@ const ofAnother =
 /** Questions for a number or a name. */
 const forFigure =
   /\b(?:how (?:many|big|large|old)|number of|size of|who (?:is|are|was|runs|leads|founded|owns))\b/
-const number = String.raw`\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|hundred|half|once|twice|every|none)\b`
-/** What a question asks for by its first word, and what an answer to it holds. */
-const kinds: readonly [asked: RegExp, held: RegExp][] = [
-  [
-    /^(?:(?:and|so|but) )*(?:how (?:many|often|big|large|old)|what (?:number|percentage|share))\b/,
-    new RegExp(number, 'i'),
-  ],
-  [
-    /^(?:(?:and|so|but) )*(?:who|whose|what is the name)\b/,
-    /\p{Lu}\p{L}+ \p{Lu}\p{L}+|\b(?:we|us|our|you|nobody|somebody|person|people|team|staff|colleague)\b/iu,
-  ],
-  [
-    /^(?:(?:and|so|but) )*(?:where|in (?:what|which) (?:city|country|town|street))\b/,
-    /[@+]|\b(?:in|at|on|near|from|under|by|behind|beside|opposite|above|below|outside|inside|between|across|around|next to|to|here|there)\b|(?<=\S )(?!\p{L}+day\b)\p{Lu}\p{L}{3,}/u,
-  ],
-  [
-    /^(?:(?:and|so|but) )*(?:when|how (?:long|soon|fast|quickly)|(?:since|until) when|what time)\b/,
-    new RegExp(
-      `${number}|(?:day|week|month|year|night|morning|evening)s?\\b|always|before|after|until|first|seconds`,
-      'i',
-    ),
-  ],
-]
 /** Ids of questions that have nothing to do with any agency (`ways-to-ask/beyond.txt`). */
 const world = new Set(['beyond:the-world', 'beyond:instructions'])
 
-/**
- * Whether a fact can answer: it holds the kind of detail that is asked for, and no figure of an example or a customer answers a
- * question about the agency.
- */
+/** Whether a fact can answer: no figure of an example or a customer answers a question about the agency. */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)
   const isOfTheAgency =
@@ -109,8 +72,8 @@ const ofDay = new RegExp(String.raw`^(?:what about |how about )?${day}+$`)
 
 /** The hours, for a question whether somebody is there. */
 function presenceIn(finder: Finder, text: string, { topic }: LastAnswer): KnownFact | undefined {
-  const isAsked = clausesOf(text).some((each) => ofPresence.test(wordsOf(each)))
-  const isMore = topic === 'availability' && isQuestion(text) && ofDay.test(wordsOf(text))
+  const isAsked = clausesOf(text).some((each) => ofPresence.test(questionOf(each)))
+  const isMore = topic === 'availability' && isQuestion(text) && ofDay.test(questionOf(text))
   return isAsked || isMore ? finder.factAbout(undefined, 'availability') : undefined
 }
 
@@ -120,14 +83,14 @@ const ofOffer =
 const words = (names: readonly string[]): Set<string> => new Set(names.flatMap(stemsOf))
 
 function offered(finder: Finder, text: string): KnownFact | undefined {
-  const [asked] = ofOffer.test(wordsOf(text)) ? finder.subjectsIn(text) : []
+  const [asked] = ofOffer.test(questionOf(text)) ? finder.subjectsIn(text) : []
   const called = words([
     asked?.name ?? '',
     ...(asked?.alsoCalled ?? []),
     'do offer have make handle provide sell build',
   ])
   return asked?.type === 'service' &&
-    stemsOf(wordsOf(text)).every((word) => called.has(word) || isFunctionStem(word))
+    stemsOf(questionOf(text)).every((word) => called.has(word) || isFunctionStem(word))
     ? finder.factAbout(asked.id, 'summary')
     : undefined
 }
@@ -137,106 +100,58 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
   const chosen = chosenIn(finder, text, last, choices)
   if (chosen) return chosen
   const decideOn = (part: string, context: LastAnswer): Decision =>
-    decide(finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))))
+    decide(
+      finder,
+      part,
+      finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
+    )
   const present = presenceIn(finder, text, last) ?? offered(finder, text)
   if (present) return { kind: 'facts', facts: [present] }
   const whole = decideOn(text, last)
-  const needed = isClear(whole) ? undefined : serviceNeeded(finder, text)
+  const isClear = whole.kind === 'tell'
+  const needed = isClear ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
-  const parts = partsOf(text)
-  if (parts.length > 1) {
-    // The answer to one part is the context of the next: "when does it go, and by what?".
-    let context = last
-    const decisions = parts.map((part) => {
-      const decision = decideOn(part, context)
-      const subject = isClear(decision) ? factsOf(decision)[0]?.subject : undefined
-      if (subject !== undefined) context = { ...context, subject }
-      return { part, decision }
-    })
-    // If one part has no known answer, the others are not answered either: "Which model is it, and which version?"
-    const isBeyond = [whole, ...decisions.map(({ decision }) => decision)].some(
-      (each) => each.kind === 'unknown' && each.isBeyond === true,
-    )
-    if (isBeyond && !isClear(whole)) return unknown(finder, text, last)
+  // The answer to one part is the context of the next: "when does it go, and by what?".
+  let context = last
+  const parts = partsOf(text).map((part) => {
+    const decision = decideOn(part, context)
+    const fact = factOf(decision)
+    if (fact?.subject !== undefined) context = { ...context, subject: fact.subject }
+    return { part, decision, fact }
+  })
+  // If one part has no known answer, the others are not answered either: "Which model is it, and which version?"
+  const isBeyond = [whole, ...parts.map(({ decision }) => decision)].some(
+    (each) => each.kind === 'unknown' && each.isBeyond === true,
+  )
+  if ((parts.length > 1 || parts[0]?.part !== text) && !(isBeyond && !isClear)) {
     // "We use a calendar. How do we begin?" asks for the second.
-    const isAnswered = decisions.some(({ part, decision }) => isQuestion(part) && isClear(decision))
-    const answers = decisions.filter(
-      ({ part, decision }) =>
-        (isClear(decision) && !(states(part) && isAnswered)) ||
-        (!isClear(whole) && decision.kind === 'doubt' && isQuestion(part)),
-    )
-    const facts = [...new Set(answers.flatMap(({ decision }) => factsOf(decision)))].slice(0, mostFacts)
-    if (facts.length > 1 || (!isClear(whole) && facts.length > 0))
-      return { kind: 'facts', facts, isNear: answers.some(({ decision }) => decision.kind === 'doubt') }
+    const isAnswered = parts.some(({ part, fact }) => isQuestion(part) && fact !== undefined)
+    const facts = [
+      ...new Set(parts.flatMap(({ part, fact }) => (states(part) && isAnswered ? [] : (fact ?? [])))),
+    ].slice(0, mostFacts)
+    if (facts.length > 1 || (!isClear && facts.length > 0)) return { kind: 'facts', facts }
   }
-  return asTopic(finder, text, last, whole)
-}
-
-function asTopic(finder: Finder, text: string, last: LastAnswer, decision: Decision): Topic {
-  if (decision.kind === 'unknown') return unknown(finder, text, last)
-  if (decision.kind === 'doubt') {
-    const { fact, other, isPart = false } = decision
-    return !states(text) && isNearEnough(finder, text, last, fact, isPart || other !== undefined)
-      ? { kind: 'facts', facts: [fact], isNear: !admits.test(fact.say), other }
+  if (whole.kind === 'unknown') return unknown(finder, text, last)
+  const fact = factOf(whole)
+  if (fact === undefined)
+    return whole.target.kind === 'act' || whole.target.kind === 'which'
+      ? whole.target
       : unknown(finder, text, last)
-  }
-  const { target } = decision
-  if (target.kind === 'fact') {
-    // A question that somebody wrote to a fact is answered by it, whatever its words are.
-    const isWritten = target.fact.asked?.some((way) => wordsOf(way) === wordsOf(text)) === true
-    const isAnother =
-      !isWritten &&
-      (namesAnother(finder, text, heldBy(finder, target.fact)) || !isOfKind(text, target.fact.say))
-    return isAnother || repeats(finder, text, target.fact, last)
-      ? unknown(finder, text, last)
-      : { kind: 'facts', facts: [target.fact], isNear: isOther(target.fact, finder.subjectsIn(text)) }
-  }
-  return target.kind === 'beyond' ? unknown(finder, text, last) : target
+  return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
+    ? unknown(finder, text, last)
+    : { kind: 'facts', facts: [fact] }
 }
 
-/** Most telling words of a short question. A short question names what it is about, a long one goes round it. */
-const mostOfShort = 2
-/** A fact that holds less than this share of the telling words of a question is about something else. */
-const leastHeld = 0.37
-/** A word inside a sentence that is written like a name: "does it work with Calendly?", "can it speak Welsh?". */
-const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
-/** Capitals that name no thing. */
-const noName = /^(?:I|I['’]\p{L}+|AI|OK|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$/u
-/** A fact that says itself that it is no answer. */
-const admits = /\b(?:can|do)(?:not| not|n?['’]t) (?:say|know|tell)\b/
-
-/** The stems that a fact can be asked for with, and those of nearly the same meaning. */
-function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
-  const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
-  const ways = topicWays.find(({ id }) => id === topic)?.asked ?? []
-  const texts = [about, say, ...asked, ...ways, name, ...alsoCalled]
-  return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
-}
-
-/** Whether the question names something that the fact does not: "and with Calendly?". */
-const namesAnother = (finder: Finder, text: string, held: ReadonlySet<string>): boolean =>
-  sentencesOf(text)
-    .filter((each) => isQuestion(each))
-    .flatMap((each) => finder.withoutName(each).match(named) ?? [])
-    .some(
-      (name) =>
-        !noName.test(name) && !stemsOf(name).every((word) => kinOf(word).some((each) => held.has(each))),
-    )
-
-const wordsOf = (text: string): string =>
-  withoutOpening(normalise(text)).replace(/ (?:at the moment|at present|right now|currently)$/, '')
-
-/** Whether a text holds the kind of detail that a question asks for. */
-const isOfKind = (text: string, say: string): boolean =>
-  kinds.every(([kind, detail]) => !kind.test(wordsOf(text)) || detail.test(say))
+const factOf = (decision: Decision): KnownFact | undefined =>
+  decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
 
 /** Whether one office is asked for, and the fact is not about it. */
 const isOther = ({ subject }: KnownFact, [asked]: readonly KnownSubject[]): boolean =>
   asked?.type === 'office' && asked.id !== subject
 
 /** Whether the last fact would be told again, although the question names other things than it: "could I phone the owner?" */
-function repeats(finder: Finder, text: string, fact: KnownFact, last: LastAnswer): boolean {
-  const telling = stemsOf(wordsOf(text)).filter((word) => !isFunctionStem(word))
+function repeats(text: string, finder: Finder, fact: KnownFact, last: LastAnswer): boolean {
+  const telling = tellingIn(text)
   const held = fact.id === last.fact && telling.length > 1 ? heldBy(finder, fact) : undefined
   return (
     held !== undefined &&
@@ -253,50 +168,11 @@ const states = (text: string): boolean =>
   !sentencesOf(text).some(isQuestion) &&
   !needs.test(normalise(text))
 
-/**
- * Whether a near fact is worth telling: it holds the kind of detail that is asked for, most of what the question names and all of
- * its names; after a short question it names all that the question names, and belongs to the agency or to the subject that is named.
- * @param isPart it is clearly meant but may lack a detail, or the reply names another reading
- */
-function isNearEnough(
-  finder: Finder,
-  text: string,
-  last: LastAnswer,
-  fact: KnownFact,
-  isPart: boolean,
-): boolean {
-  const { say, owner, subject } = fact
-  const words = wordsOf(text)
-  if (!isOfKind(text, say)) return false
-  const telling = stemsOf(words).filter((word) => !isFunctionStem(word))
-  if (last.fact !== undefined) return true
-  const held = heldBy(finder, fact)
-  const isHeld = (word: string) => kinOf(word).some((each) => held.has(each))
-  if (namesAnother(finder, text, held) || telling.filter(isHeld).length < leastHeld * telling.length)
-    return false
-  if (telling.length > mostOfShort) return true
-  if (isPart) return telling.every((word) => isHeld(word) || isCommonStem(word))
-  return (
-    (owner === undefined || finder.subjectsIn(text).some(({ id }) => id === subject)) && telling.every(isHeld)
-  )
-}
-
-const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
-
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
   isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
   isTold: states(text),
 })
-
-/** Whether a decision is about one fact or act that is clearly meant. */
-const isClear = (decision: Decision): boolean =>
-  decision.kind === 'tell' || (decision.kind === 'doubt' && decision.isPart === true)
-
-function factsOf(decision: Decision): KnownFact[] {
-  if (decision.kind === 'doubt') return [decision.fact]
-  return decision.kind === 'tell' && decision.target.kind === 'fact' ? [decision.target.fact] : []
-}
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {

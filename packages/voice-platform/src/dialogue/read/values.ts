@@ -1,9 +1,10 @@
-import { positionInList } from '../spoken-list.ts'
-import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
+import type { Finder } from '../finder.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { isCommonStem, isCommonWord, isFunctionStem, normalise, stem, stemsOf, wordsOf } from '../words.ts'
-import { correctValue, fieldIn, isDigits, isRemoved, isWrong, withNumberCorrected } from './corrections.ts'
+import { positionInList } from '../spoken-list.ts'
+import { slips } from '../spelling.ts'
+import { isCommonWord, isFunctionStem, normalise, stem, stemsOf } from '../words.ts'
+import { fieldIn, isDigits, isRemoved, isWrong } from './corrections.ts'
 import { hearEmail, typedEmails } from './email.ts'
 import {
   hearCompany,
@@ -17,378 +18,706 @@ import {
   selfEmployed,
   splitPerson,
 } from './names.ts'
-import { bare, dictated, isBeside, labelled, partsIn, type Part } from './parts.ts'
-import { hearPhone } from './phone.ts'
+import { dictatedIn, refusesNote, wishesIn } from './note.ts'
+import { hearNumber, isWholeNumber } from './numbers.ts'
+import { bare, labelled, partsIn, type Part } from './parts.ts'
 import { isOrder, isQuestion, sentencesOf } from './questions.ts'
+import { readSpelled } from './spelled.ts'
 import { timeIn } from './times.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** "Put my question about DATEV into the message." */
-const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
-/** "Put my colleague down instead." */
-const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
-/** "The stock orders go in the message": no answer to what is asked. */
-const intoNote = /\b(?:go|goes|belongs?|is|are|comes?) (?:in|into|for) (?:the|a|my) (?:message|note)\b/i
-const digits = /\+?\(?\d[\d ().\-/]{5,}\d/g
-/** Digits that were said: "two oh two, five five five, oh one three eight". */
-const saidDigits =
-  /\b(?:(?:plus|oh|o|zero|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|double|triple)\b[ ,.-]*){6,}/gi
-const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
-/** A word spelled after it was said: "I spell: D, A, B". */
-const spelling =
-  /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
-/** "With one m", "all in one word". */
-const isOfLetters =
-  /^(?:(?:with|without|and|but|one|two|double|single|an?|the|no) )+\p{L}(?:['’]?s)?(?: and .{1,20})?$|\b(?:hyphen|umlaut|accent|letters?|capitals?|lower ?case|upper ?case|(?:one|two|single) words?|spell\w*|spelt)\b/iu
-const refusal =
-  /(?:^|(?<=[\s,.;!]))(?:(?:no|no need for a|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required)|leave the message (?:empty|out|blank))(?=\s*(?:[.,;!]|$))/i
-
-/** "A demo of the chatbot." */
-const ofService = /\b(?:of|about|for) (?:the|your) (\S+(?: \S+){0,2})$/i
-
-/** What a turn holds for the form. */
+/** What a turn holds for the form. `letters` are words that were spelled. */
 export type Values = { values: FieldValue[]; wishes: string[]; partial?: string | undefined }
 
-/** The question that was asked last, the beginning of an address or number that the turn before broke off, the most characters
- * that are searched for values, and the name that is held. */
-type Asked = { question: string | undefined; begun: string; longest: number; name: string }
+/**
+ * What is known of the form: the question that was asked last, the beginning of an address or number that the turn before broke off,
+ * the values that it holds, and the field that was answered last.
+ */
+export type Known = {
+  question: string | undefined
+  begun: string
+  held: Readonly<Partial<Record<FormField, string>>>
+  answered: FormField | undefined
+}
 
 type World = { knowledge: Knowledge; finder: Finder }
 
-/** Words of a booking that are no service: "schedule a demo", "I need an appointment". */
-const booking =
-  /^(?:an? )?bookings?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
-
-/** "Support, not CRM". */
+const saidEmail = /\bat\b.+\b(?:dot|point)\b/i
+const firstOne = /\b(?:take|use|write|want) the first\b/i
+const alphabet =
+  'alfa|alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whisk[e]?y|x-?ray|yankee|zulu'
+const letter = String.raw`(?:(?:double|two|triple) )?(?<!['’])(?:\p{L}|${alphabet})(?!['’\p{L}])`
+/** "Q, U, I, double L, E, T", "T H O, hyphen, D E". */
+const spelling = new RegExp(
+  String.raw`(?<![\p{L}'’])(?:${letter})(?:(?:(?:[\s,-]|\.(?! I\b| \p{L}[,\s]))+(?:(?:then|and|and then|hyphen|dash)[\s,.-]+)?)(?:${letter})){2,}(?![\p{L}'’])`,
+  'giu',
+)
+/** What stands around spelled letters. */
+const ofLetters =
+  /\b(?:with|without) (?:(?:an?|the|one|two|double|single|no|big|small|capital|both) )*(?:\p{L}(?:['’]?s)?|hyphen|umlaut|accents?|apostrophe|ampersand)(?![\p{L}'’])(?: (?:in|at|on|between|after|before) (?:the )?[\p{L} ]{1,20})?|\b(?:that['’]s |it['’]s |it is |i |that is )?spel(?:led|t|l)\b(?: (?:it|that|like))?|\b(?:all )?(?:in )?(?:one|two|a single) words?\b/giu
+/** Words around a value that are no value: a refusal, a greeting, a remark on what was said. */
+const remark =
+  /^(?:(?:guten|bon|buon[ao]?|good|hello|hi|hey|grüß|grüezi|servus|moin|salut|bonjour|ciao|dear|thank|thanks|sorry|please|yes|no|ok|okay|right|correct|exactly|perfect|great|lovely|very|not|what|why|how|where|who|which|when)\b)/i
+const ofFirm =
+  /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|lettings|tiles?|foods?|energy|physio|dental|vets?|garage|school|lodge|cottage|riad|villa|b ?& ?b|nursery|yarns|optik|express|freight|castle|tavern|hall|praxis|cr[eê]perie|convent|apartamentos|brasserie|bistro|caf[eé]|pizzeria|bar|pub|salon|gym|farm|hof|llp|corp|company|industrial|supply|outfitters|gästehaus|kurhotel|heuriger|berghaus)\b|&|['’]s (?=\p{Lu})/iu
+/** A time in the first words is a wish if somebody is to be there at it. */
+const ofCall =
+  /\b(?:call|ring|phone|talk|speak|see|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial|show (?:me|us)|integration|support)\b/i
+const notTime =
+  /\b(?:every|each|until|always|at night|in the night|all|times|on an?|people|they|guests?|customers?|patients?|clients?)\b/i
+/** "Bassi Ceramics Ltd", wherever it stands. */
+const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
+/** "Put my colleague down instead." */
+const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
+const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
+/** "Peter Gold, Gold Ferries": a name and a company. */
+const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
+const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
+/** What is left where a value was taken out. */
+const taken = /[:;,]?\s+,(?=[\s.!?]|$)/g
+const beforeLabel =
+  /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
+const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
+const aside =
+  /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
 const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
+const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
+const booking =
+  /^(?:an? )?bookings?(?:,? please)?[.!]?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
-/**
- * The form's choice that an utterance names.
- * @param by in full, also by some of its words, or also by the service behind it
- */
+const plainly = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The message in an answer to the question for one. */
+const messageOf = (said: string): string =>
+  said
+    .trim()
+    .replace(/^(?:oh[, ]+)?(?:wait[, ]+)?(?:(?:um+|uh+|er|ok(?:ay)?|yes|yeah|sure)[,.:]? +)+/i, '')
+    .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
+
+/** Whether a sentence says more than the name of a field. */
+const tells = (sentence: string): boolean =>
+  stemsOf(sentence).some((word) => !isFunctionStem(word) && fieldIn(word) === undefined)
+
+/** The word that letters spell. */
+const spelledBy = (letters: string): string =>
+  readSpelled(
+    letters
+      .toLowerCase()
+      .replace(/\btwo (?=\p{L}\b)/gu, 'double ')
+      .replace(/[\s,.-]+/g, ' ')
+      .replace(/\b(?:hyphen|dash)\b/g, '-')
+      .split(' ')
+      .filter((each) => each !== '' && each !== 'and' && each !== 'then'),
+  )
+    .map(({ text }) => text)
+    .join('')
+
+/** A name or company with the word that was spelled in place of the one that sounds like it. */
+function withSpelled(value: string, word: string): string | undefined {
+  const parts = value.split(/(?<=[ -])|(?=[ -])/)
+  const other = plainly(word)
+  const plain = parts.map(plainly)
+  const same = plain.findIndex((one) => one.length > 1 && other.endsWith(one))
+  const near =
+    same >= 0
+      ? same
+      : plain.findIndex(
+          (one) =>
+            one.length > 2 &&
+            slips(one, other) <= (one.charAt(0) === other.charAt(0) && other.length > 4 ? 2 : 1),
+        )
+  const part = parts[near]
+  if (part === undefined) return undefined
+  return same >= 0 ? value : parts.with(near, word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** "Eleven rooms", "table nine" count something, and name no choice. */
+const counted =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
+
+/** The form's choice that words name: the one with the largest share of its words, or the one of a service with another name. */
 function serviceIn(
   said: string,
-  { knowledge: { consultation }, finder }: World,
-  by: 'name' | 'words' | 'subject' = 'subject',
-): string | undefined {
-  const right = said.replace(swap, '')
-  const whole = ` ${stemsOf(right).join(' ')} `
-  const positions = consultation.services.map((each) => whole.lastIndexOf(` ${stemsOf(each).join(' ')} `))
-  const named = consultation.services.filter((_, at) => (positions[at] ?? -1) >= 0)
+  { knowledge, finder }: World,
+): { service: string; isWhole: boolean } | undefined {
+  const { services } = knowledge.consultation
+  const right = said.replace(swap, '').replace(counted, ' ')
+  const words = stemsOf(right)
+  const subjects = finder.subjectsIn(right).flatMap(({ formChoice }) => formChoice ?? [])
+  const scored = services
+    .map((service) => {
+      const own = stemsOf(service).filter((word) => !isFunctionStem(word))
+      const at = Math.max(...own.map((word) => words.lastIndexOf(word)))
+      const share = own.filter((word) => words.includes(word)).length / own.length
+      return { service, share: share + (subjects.includes(service) ? 0.4 : 0), at }
+    })
+    .filter(({ share }) => share > 0)
+    .toSorted((one, other) => other.share - one.share)
+  const [best, second] = scored
+  if (best === undefined) return undefined
   // Of two, the one that a correction names last; without a correction neither, so that it is asked again.
-  if (named.length > 1 && !/\b(?:no|wait|sorry|rather|actually)\b/i.test(right)) return undefined
-  if (named.length > 0) return consultation.services[positions.indexOf(Math.max(...positions))]
-  if (by === 'name') return undefined
-  const words = new Set(stemsOf(right).filter((word) => !isFunctionStem(word)))
-  const sharing = consultation.services.filter((each) => stemsOf(each).some((word) => words.has(word)))
-  if (sharing.length === 1 || by === 'words') return sharing.length === 1 ? sharing[0] : undefined
-  const found = finder.subjectsIn(right).find(({ formChoice }) => formChoice !== undefined)?.formChoice
-  return found !== undefined && consultation.services.includes(found) ? found : undefined
+  const isEven = second !== undefined && second.share > best.share - 0.2
+  if (isEven && !/\b(?:no|wait|sorry|rather|actually)\b/i.test(right)) return undefined
+  const chosen = isEven && second.at > best.at ? second : best
+  return { service: chosen.service, isWhole: chosen.share >= 0.9 }
 }
 
 /**
- * Reads the answers to all fields of the form from one turn: "Anna Schmidt, Acme, anna@acme.example, 555 010 0199, no message".
- * What can only be one thing is taken out first: a dictated message, addresses, numbers. The rest is read part by part.
+ * Reads the answers to all fields of the form from one turn. What can only be one thing is taken out first: addresses, numbers,
+ * spelled letters, what is dictated for the message. The rest is read sentence by sentence: what is named with its field, a choice
+ * of the form, a wish, and a name or a company by its shape.
  */
 export function valuesIn(
   world: World,
   whole: string,
-  { question: asked, begun, longest, name }: Asked,
+  { question: asked, begun, held, answered: last }: Known,
 ): Values {
-  const said = asked === 'message' ? whole : whole.slice(0, longest)
   const values: FieldValue[] = []
   const wishes: string[] = []
-  const { services } = world.knowledge.consultation
   const put = (
     field: FormField,
     value: string | undefined,
     sure: FieldValue['sure'],
     more?: Partial<FieldValue>,
   ) => {
+    const at = values.findIndex((each) => each.field === field)
+    if (at >= 0 && sure === 'asked' && values[at]?.sure === 'given') return
+    if (at >= 0) values.splice(at, 1)
     values.push({ field, value, sure, ...more })
   }
-  const heldOf = (field: FormField) => values.findLast((each) => each.field === field)
-  const isOpening = asked === undefined
-  let rest = withNumberCorrected(said)
-    .replace(/\bplus (?=\d)/gi, '+')
-    .replace(/\bplus one (?=\d)/gi, '+1 ')
-  readMessage()
-  const broken = readShapes()
+  const newOf = (field: FormField) => values.findLast((each) => each.field === field)
+  const heldOf = (field: FormField) => newOf(field)?.value ?? held[field]
+  const { services } = world.knowledge.consultation
+  const isOpening = asked === undefined || asked === 'offer' || asked === 'choice'
+  const isTaken = (field: FormField) => newOf(field) !== undefined || held[field] !== undefined
+  const isTakenNow = (field: FormField) => newOf(field) !== undefined
+  const letters: string[] = []
+  let isReplaced = false
+  let rest = whole
+  readEmail()
+  const broken = readNumber() ?? (values.length === 0 ? readBroken() : undefined)
   if (broken !== undefined) return { values, wishes, partial: broken }
-  readParts()
+  const isShown = values.some(({ field }) => field === 'email' || field === 'phone')
+  rest = rest
+    .replace(spelling, (run) => {
+      letters.push(spelledBy(run))
+      return ' , '
+    })
+    .replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
+  const isIntroduction =
+    listed.test(whole) || fieldIn(whole) === 'name' || isShown || letters.length > 0 || asked === 'offer'
+  if (isOpening) readWhole()
+  readSentences()
+  const beside = isTaken('name') ? undefined : nameBesideEmail(newOf('email')?.value, rest)
+  if (beside !== undefined) put('name', beside, 'likely')
+  for (const word of letters) readSpelling(word)
+  readLeft()
   return { values, wishes }
 
-  /** The message: what is dictated, or, if it is asked for, every sentence that is not about another field. */
-  function readMessage(): void {
-    const note = dictated(rest)
-    const given = note?.message ?? intoMessage.exec(rest)?.[1]
-    if (given !== undefined) put('message', given, 'given')
-    if (note) rest = note.before
-    if (refusal.test(rest)) {
-      put('message', undefined, 'given')
-      rest = rest.replace(refusal, ' , ')
-    }
-    if (asked !== 'message' || heldOf('message')) return
-    const sentences = sentencesOf(rest)
-    const others = sentences.filter(isAboutAnother)
-    const message = sentences.filter((each) => !others.includes(each))
-    rest = others.join(' ').slice(0, longest)
-    if (message.length > 0 && yesOrNo(message.join(' ')) === undefined && !message.every(isQuestion))
-      put('message', messageOf(message.join(' ')), 'asked')
-  }
-
-  /** "Sorry, make that info@kern.example" at the question for the message. */
-  function isAboutAnother(sentence: string): boolean {
-    const { text, corrects } = bare(sentence)
-    if (isQuestion(text) && /\b(?:noted|so far|back)\b/i.test(text)) return true
-    const label = labelled(text)
-    const holds = typedEmails(text).length > 0 || saidEmail.test(text) || hearPhone(text)?.complete === true
-    const names = fieldIn(text)
-    return (
-      (names !== undefined && names !== 'message' && (holds || isWrong(text) || isRemoved(text))) ||
-      (label !== undefined && label.isLoose !== true && isProper(label.body)) ||
-      (isOrder(text) && serviceIn(text, world) !== undefined) ||
-      (text.split(' ').length <= 6 && serviceIn(text, world, 'name') !== undefined) ||
-      (holds && text.split(' ').filter((word) => !/[\d@]/.test(word)).length <= 3) ||
-      (corrects && (holds || (text.split(' ').length <= 6 && serviceIn(text, world) !== undefined)))
-    )
-  }
-
-  /** Addresses and numbers. @returns the beginning of one that is broken off */
-  function readShapes(): string | undefined {
+  function readEmail(): void {
     const typed = typedEmails(rest)
+    const isFirst = firstOne.test(rest)
     for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
-    if (typed.length > 0) put('email', typed.at(-1), 'given')
-    const takeNumber = (match: string): string => {
-      const heard = hearPhone(match)
-      if (heard?.complete !== true) return match
-      put('phone', heard.phone, 'given', { written: heard.given })
-      return ' , '
-    }
-    if (asked !== 'phone' || begun === '')
-      rest = rest.replace(digits, takeNumber).replace(saidDigits, takeNumber)
-    if (!heldOf('email')) {
-      const isAsked = asked === 'email'
-      const spoken = sentencesOf(rest).findLast(
-        (each) => (isAsked || saidEmail.test(each)) && !/^(?:what|why|how|who)\b/i.test(each),
+    if (typed.length > 0) put('email', isFirst ? typed[0] : typed.at(-1), 'given')
+    if (typed.length > 0) return
+    const isAsked = asked === 'email'
+    const names = normalise(held.name ?? '').split(' ')
+    const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
+    const spoken = sentences.filter((each) => saidEmail.test(each))
+    const heard: string[] = []
+    for (const sentence of spoken.length > 0 || !isAsked ? spoken : sentences.slice(-1)) {
+      const clauses = sentence.split(/[,;]\s+|\band (?=\S+ at\b)/).filter((each) => saidEmail.test(each))
+      const readings = [...clauses, sentence]
+      const found = readings.flatMap((clause) => {
+        const email = hearEmail(
+          clause,
+          isAsked && begun !== '' && !/^\+?\d+$/.test(begun) ? begun : '',
+          names,
+        )
+        return email && 'email' in email ? [{ clause, email: email.email }] : []
+      })
+      for (const { clause } of found.slice(0, 1))
+        rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
+      heard.push(
+        ...(clauses.length > 1
+          ? found.map(({ email }) => email)
+          : found.slice(0, 1).map(({ email }) => email)),
       )
-      const clause = isAsked ? spoken : spoken?.split(/[,;]\s+/).find((each) => saidEmail.test(each))
-      const heard =
-        clause === undefined ? undefined : hearEmail(clause, isAsked ? begun : '', normalise(name).split(' '))
-      if (heard && 'email' in heard) {
-        put('email', heard.email, 'given')
-        rest = rest.replace(clause ?? '', ' , ')
-      } else if (heard && !isQuestion(said)) return heard.partial
     }
-    if (asked !== 'phone' || heldOf('phone') || isQuestion(said) || timeIn(rest) !== undefined)
-      return undefined
-    const heard = hearPhone(rest, begun)
-    const others = wordsOf(rest).filter(
-      (word) => !isFunctionStem(stem(word)) && hearPhone(word) === undefined,
-    )
-    if (heard?.complete === true) {
-      put('phone', heard.phone, 'given', { written: heard.given })
-      rest = ''
-    } else if (heard && others.length < 3 && !bare(rest).corrects) return heard.phone
+    if (heard.length > 0) put('email', isFirst ? heard[0] : heard.at(-1), 'given')
+  }
+
+  /** @returns the beginning of an address that is broken off */
+  function readBroken(): string | undefined {
+    const names = normalise(held.name ?? '').split(' ')
+    const sentences = sentencesOf(rest).filter((each) => !/^(?:what|why|how|who)\b/i.test(each))
+    const open = !isQuestion(whole) && (asked === 'email' || (begun !== '' && !/^\+?\d+$/.test(begun)))
+    const part = open ? hearEmail(sentences.at(-1) ?? '', begun, names) : undefined
+    // Capitals spell a name, small letters an address.
+    const isPart =
+      part !== undefined &&
+      'partial' in part &&
+      (/[@.]/.test(part.partial) || !/\p{Lu}\p{L}|name|spell/u.test(whole)) &&
+      (!/\p{Lu}/u.test(whole) ||
+        !names.map(plainly).some((word) => word !== '' && part.partial.endsWith(word)))
+    return isPart && 'partial' in part ? part.partial : undefined
+  }
+
+  /** @returns the beginning of a number that is broken off */
+  function readNumber(): string | undefined {
+    const isBegun = /^\+?\d+$/.test(begun)
+    if (isOpening && !/\d{3}|\b(?:phone|number|mobile|cell|reach|plus)\b/i.test(rest)) return undefined
+    const heard = hearNumber(rest, {
+      begun: isBegun ? begun : '',
+      held: held.phone ?? '',
+      isAsked: asked === 'phone',
+      isLast: last === 'phone',
+    })
+    if (heard.digits === undefined) return undefined
+    rest = heard.rest
+    if (!isWholeNumber(heard.digits)) return heard.digits
+    put('phone', heard.digits, 'given', { written: heard.written })
     return undefined
   }
 
-  /** Names, companies, services and wishes, part by part, and what is left for the field that is asked for. */
-  function readParts(): void {
-    if (asked === 'company' && /^(?:none|nothing|not) (?:yet|so far|at the moment|right now)/i.test(rest))
-      put('company', undefined, 'given')
-    if (noCompany.test(rest)) {
-      put('company', selfEmployed.test(rest) ? 'Self-employed' : undefined, 'given')
-      while (noCompany.test(rest)) rest = rest.replace(noCompany, ' , ')
-    }
-    const letters = rest.match(spelling) ?? []
-    const left: string[] = []
-    let target: FormField | undefined
-    let isAfterName = false
-    for (const part of partsIn(rest.replace(spelling, ''))) {
-      const { text } = part
-      const isBesideName = isAfterName
-      isAfterName = false
-      // A word of the name that is held: "Sara without the h".
-      if (asked !== 'company' && normalise(name).split(' ').includes(normalise(text))) continue
-      if (text.includes(' ') && isDigits(text.replace(/ (?:at|in) (?:the )?end$/i, ''))) continue
-      if (intoNote.test(text)) continue
-      if (text === '' || /^not /i.test(text) || isOfLetters.test(text) || yesOrNo(text) !== undefined)
-        continue
-      if (values.length > 0 && text.split(' ').every((word) => isBeside(word) || isFunctionStem(stem(word))))
-        continue
-      if (fieldIn(text) !== undefined && isWrong(text) && !labelled(text)) {
-        target = fieldIn(text)
-        if (target === 'service') readService({ ...part, corrects: true })
-      }
-      if (target !== undefined && fieldIn(text) === target && isWrong(text)) continue
-      if (/^under (?:my|her|his) \w+$/i.test(text)) target = 'name'
-      else if (isQuestion(text) && !isOpening && !isOrder(text)) continue
-      else if (readTarget(target, text) || readWish(part)) continue
-      else if (readLabelled(text)) isAfterName = heldOf('company') === undefined
-      else if (isServiceFirst(text) && readService(part)) continue
-      else if (readPerson(part, isBesideName)) isAfterName = heldOf('company') === undefined
-      else if (!readService(part)) left.push(text)
-    }
-    const beside = heldOf('name') ? undefined : nameBesideEmail(heldOf('email')?.value, rest)
-    if (beside !== undefined) put('name', beside, 'likely')
-    readAsked(left)
-    correctName(letters)
+  /** The service that the first words are about. */
+  function readWhole(): void {
+    const found = serviceIn(rest.replace(booking, ''), world)?.service
+    if (found !== undefined) put('service', found, 'likely')
   }
 
-  /** "The name is wrong, it's Jo Kerner." */
-  function readTarget(target: FormField | undefined, text: string): boolean {
-    const value = target === 'name' ? hearName(text) : target === 'company' ? hearCompany(text) : undefined
-    if (target === undefined || value === undefined) return false
-    put(target, value, 'given')
-    return true
+  function readSentences(): void {
+    const sentences = sentencesOf(rest)
+    const notes: { text: string; replaces: boolean }[] = []
+    const left: string[] = []
+    const times: string[] = []
+    let corrects = false
+    for (const [at, sentence] of sentences.entries()) {
+      const replaces =
+        /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
+      const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
+      const dictated =
+        isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence))
+          ? undefined
+          : dictatedIn(sentence, sentences[at - 1])
+      corrects ||= replaces
+      isReplaced ||= replaces
+      if (refusesNote(sentence)) {
+        if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
+        const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
+        if (others.length > 0) readSentence(others.join(','))
+      } else if (dictated !== undefined && !holdsField(dictated)) {
+        if (dictated === left.at(-1)) left.pop()
+        notes.push({ text: dictated, replaces: corrects })
+      } else if (!isOpening && !holdsField(sentence) && wishesIn(sentence))
+        (asked === 'message' && !corrects ? left : times).push(sentence)
+      else if (!readSentence(sentence)) {
+        if (notes.length > 0 && !isQuestion(sentence) && tells(sentence))
+          notes.push({ text: sentence.trim(), replaces: false })
+        else left.push(sentence)
+      }
+    }
+    for (const time of corrects ? times.slice(-1) : times)
+      wishes.push(bare(time.replace(taken, '')).whole.replace(/[:;]$/, ''))
+    const message = notes.length > 0 ? notes : messageLeft(left)
+    if (message.length > 0) {
+      const said = message
+        .map(({ text }) => text)
+        .reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
+      const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
+      put(
+        'message',
+        isNew
+          ? (message.findLast(({ replaces }) => replaces)?.text ?? said)
+          : `${held.message ?? ''} ${said}`,
+        notes.length > 0 ||
+          last === 'message' ||
+          (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said))
+          ? 'given'
+          : 'asked',
+      )
+    }
+  }
+
+  /** Whether words name a field with a value, so that they are no message. */
+  function holdsField(text: string): boolean {
+    const label = labelled(bare(text).text)
+    return (
+      (isRemoved(text) && fieldIn(text) !== undefined) ||
+      refusedField.test(text) ||
+      (ofPerson.test(text) && /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)) ||
+      (label !== undefined &&
+        (label.isLoose !== true || isProper(label.body)) &&
+        (isProper(label.body) || hearName(label.body) !== undefined) &&
+        text.split(' ').length < 9) ||
+      (!(isTaken('name') && isTaken('company')) &&
+        text.split(/, /).some((each) => isProper(bare(each).text.replace(/^the (?=\p{Lu})/u, ''))))
+    )
+  }
+
+  /** What is left when the message is asked for, or when it was the last answer and is corrected. */
+  function messageLeft(left: readonly string[]): { text: string; replaces: boolean }[] {
+    if (asked !== 'message' && !(last === 'message' && changes.test(left[0] ?? ''))) return []
+    if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
+    // A question in the middle of a message belongs to it.
+    const isLong = asked === 'message' && left.some((each) => !isQuestion(each)) && left.length > 1
+    return left
+      .filter(
+        (each, at) =>
+          (!isQuestion(each) || (isLong && at > 0)) &&
+          !isDigits(each) &&
+          tells(each) &&
+          !ofAddress.test(each) &&
+          yesOrNo(each) === undefined,
+      )
+      .map((each) => ({ text: messageOf(each), replaces: asked !== 'message' }))
+      .filter(({ text }) => {
+        const told = text.replace(aside, '')
+        return /\p{L}{2}/u.test(told) && (told === text || told.split(' ').length > 2)
+      })
+  }
+
+  /** @returns whether the sentence held anything, or is about a field */
+  function readSentence(sentence: string): boolean {
+    const before = values.length + wishes.length
+    const [, refused] = refusedField.exec(sentence) ?? []
+    if (refused !== undefined && !isOpening) put(fieldIn(refused) ?? 'phone', undefined, 'given')
+    if (refused !== undefined) return true
+    const registered = legal.exec(sentence)?.[0]
+    if (registered !== undefined) {
+      put('company', registered, 'given')
+      return true
+    }
+    const asks = isQuestion(sentence) && !isOrder(sentence)
+    if (/^\W*none yet|^\W*nothing yet/i.test(sentence) && asked === 'company')
+      put('company', undefined, 'given')
+    let text = noCompany.test(sentence) ? sentence : sentence.replace(ofLetters, ' , ')
+    const named = fieldIn(sentence)
+    const opened = fieldIn(sentence.slice(0, 30))
+    const about = opened === 'email' || opened === 'phone' ? opened : undefined
+    if (asked !== 'message' && noCompany.test(text)) {
+      put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
+      while (noCompany.test(text)) text = text.replace(noCompany, ' , ')
+    }
+    for (const part of partsIn(text))
+      if (
+        !asks ||
+        isOpening ||
+        labelled(part.text) ||
+        !isQuestion(part.text) ||
+        timeIn(part.text) !== undefined
+      )
+        readPart(part, about)
+    const asksChange = /\b(?:change|switch|make) (?:it|that|this)\b/i.test(sentence) && !isTakenNow('service')
+    const changed =
+      asksChange && values.length + wishes.length === before ? serviceIn(whole, world)?.service : undefined
+    if (changed !== undefined) put('service', changed, 'given')
+    return (
+      values.length + wishes.length > before ||
+      (named !== undefined && named !== 'message' && isWrong(sentence)) ||
+      isRemoved(sentence)
+    )
+  }
+
+  /** What a part names with its field, also after some words: "only that the hotel is Hotel Nord". */
+  function labelFor(text: string, said: string): ReturnType<typeof labelled> {
+    const [, speaker] = /^(\p{Lu}\S+ \p{Lu}\S+) (?:here|speaking|calling)\b/u.exec(said) ?? []
+    if (speaker !== undefined) return { field: 'name', body: speaker }
+    const named = text.replace(beforeLabel, '')
+    const label =
+      (named === text ? undefined : labelled(named)) ??
+      labelled(text) ??
+      labelled(/\b(?:for|under) \p{Lu}\S+ \p{Lu}\S+$/u.exec(text)?.[0] ?? '')
+    return label && { ...label, body: label.body.replace(/^the (?=\p{Lu})/u, '') }
+  }
+
+  function readPart(part: Part, named: FormField | undefined): void {
+    const { whole: said, corrects } = part
+    const text = part.text.replace(/^(?:the|only|just|Only|Just) (?=\p{Lu})/u, '')
+    if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
+    const removed = isRemoved(text) && !/\bwithout\b/i.test(text) ? fieldIn(text) : undefined
+    if (removed !== undefined) return put(removed, undefined, 'given')
+    if (asked !== 'message' && !(asked === 'name' && looksLikeName(text, false)) && readTime(text, said))
+      return
+    const label = labelFor(text, said)
+    if (label?.isLoose !== true && label && readLabel(label, text)) return
+    if (!isOpening && readService(part)) return
+    if (label?.isLoose === true && !(isOpening && serviceIn(label.body, world)) && readLabel(label, text))
+      return
+    const { name, company } = splitPerson(text)
+    const isOwn = (isOpening && !isIntroduction) || named !== undefined
+    if (asked === 'message' && !isReplaced && sentencesOf(whole).length > 1) return
+    if (
+      isOwn ||
+      remark.test(text) ||
+      fieldIn(text) !== undefined ||
+      isDigits(text) ||
+      ofAddress.test(text) ||
+      text.replace(counted, '') !== text
+    )
+      return
+    const isLower = !/\p{Lu}/u.test(whole.replace(/^\P{L}*\p{Lu}/u, ''))
+    if (
+      /^I['’]/.test(text) ||
+      (!isProper(text) && isFunctionStem(stem(text.toLowerCase().split(' ')[0] ?? '')))
+    )
+      return
+    const isPhrase = isProper(text) || (company !== undefined && isProper(name))
+    const isSaid =
+      isLower &&
+      asked !== 'message' &&
+      values.every(({ field }) => field === 'email' || field === 'phone' || field === 'name')
+    if (
+      !isPhrase &&
+      !(
+        isSaid &&
+        (asked === 'name' ||
+          asked === 'company' ||
+          isIntroduction ||
+          fieldIn(whole) === 'name' ||
+          (held.name !== undefined &&
+            text.includes(' ') &&
+            sentencesOf(whole).some((each) => bare(each).text === text) &&
+            !text.split(' ').every(isCommonWord)))
+      )
+    )
+      return
+    readPhrase(text, name, company, corrects, isPhrase)
+  }
+
+  /** A name or a company, by what the form holds. */
+  function readPhrase(
+    text: string,
+    name: string,
+    company: string | undefined,
+    corrects: boolean,
+    isPhrase: boolean,
+  ): void {
+    const [heldName, heldCompany] = [heldOf('name'), heldOf('company')]
+    const heard = hearName(name)
+    const wordsOf = (value = '') => normalise(value).split(' ')
+    // A word of what is held says nothing new: "Halloran with two Ls".
+    if (
+      [heldName, heldCompany].some(
+        (value) =>
+          value !== undefined &&
+          value !== text &&
+          wordsOf(text).every((word) => wordsOf(value).includes(word)) &&
+          wordsOf(text).length < wordsOf(value).length,
+      )
+    )
+      return
+    const isCorrected = corrects || isReplaced
+    const renames = isCorrected || fieldIn(whole) === 'name' || ofPerson.test(whole)
+    const shares = (value: string | undefined, other: string) =>
+      value !== undefined &&
+      normalise(other)
+        .split(' ')
+        .some((word) => word.length > 2 && normalise(value).split(' ').includes(word))
+    if (
+      isPhrase &&
+      heldCompany !== undefined &&
+      company === undefined &&
+      text !== heldCompany &&
+      shares(heldCompany, text) &&
+      (corrects || ofFirm.test(text) || wordsOf(heldCompany).every((word) => wordsOf(text).includes(word)))
+    )
+      return put('company', hearCompany(text), 'given')
+    const isOnlyPart =
+      asked === 'name' && !(newOf('name')?.value ?? ' ').includes(' ') && heard?.includes(' ') === true
+    const isBeside =
+      newOf('name') !== undefined && !isCorrected && !isOnlyPart && !isLikeName(heard ?? '', heldName ?? '')
+    if (
+      heard !== undefined &&
+      heldName !== undefined &&
+      !isBeside &&
+      !ofFirm.test(name) &&
+      (isLikeName(heard, heldName) ||
+        (shares(heldName, heard) &&
+          (renames ||
+            asked === 'name' ||
+            (heard.includes(' ') && wordsOf(heard)[0] === wordsOf(heldName)[0]))))
+    ) {
+      if (normalise(heard) !== normalise(heldName)) put('name', nameWith(heldName, heard, undefined), 'given')
+      if (company !== undefined) put('company', company, 'likely')
+      return
+    }
+    const isAnother =
+      isOnlyPart ||
+      (isCorrected && (last === 'name' || newOf('name') !== undefined)) ||
+      ofPerson.test(whole) ||
+      (newOf('name')?.sure === 'likely' && !isIntroduction)
+    if (isAnother && heard !== undefined && heard.includes(' ') && !ofFirm.test(name))
+      return put('name', heard, 'given')
+    if (corrects && last === 'company' && isPhrase && (asked !== 'name' || heldName !== undefined))
+      return put('company', hearCompany(text), 'given')
+    const mended =
+      renames && heldName !== undefined && heard !== undefined && !heard.includes(' ')
+        ? nameWith(heldName, heard, undefined)
+        : heard
+    if (mended !== heard) return put('name', mended, 'given')
+    const isNameWanted =
+      heldName === undefined && heard !== undefined && (asked === 'name' || !ofFirm.test(text))
+    if (
+      isNameWanted &&
+      (looksLikeName(name, true) || (asked === 'name' && !name.toLowerCase().split(' ').every(isCommonWord)))
+    ) {
+      put(
+        'name',
+        heard,
+        isPhrase && heard.includes(' ') && (asked === 'name' || letters.length > 0)
+          ? 'given'
+          : isPhrase || heard.includes(' ')
+            ? 'likely'
+            : 'asked',
+      )
+      if (company !== undefined) put('company', company, 'likely')
+      return
+    }
+    if (asked === 'name' && !isBeside) {
+      if (ofFirm.test(text)) put('company', hearCompany(text), 'likely')
+      else if (heard !== undefined) put('name', heard, 'asked')
+      return
+    }
+    if (!isTaken('company') && !isOpening && heldName === undefined && isPhrase)
+      return put('company', hearCompany(text), ofFirm.test(text) ? 'likely' : 'asked')
+    if (!isTaken('company') && (heldName !== undefined || ofFirm.test(text)))
+      put('company', hearCompany(text), isPhrase || newOf('name') !== undefined ? 'likely' : 'asked')
   }
 
   /** "My name is Tom", "we are called Acme". Loose words count before a proper name, or if the field is asked for. */
-  function readLabelled(text: string): boolean {
-    const label = labelled(text) ?? labelled(/\b(?:for|under) \p{Lu}\S+ \p{Lu}\S+$/u.exec(text)?.[0] ?? '')
-    if (!label) return false
-    const { field, body, part, isLoose = false } = label
+  function readLabel(
+    { field, body, part, isLoose = false }: NonNullable<ReturnType<typeof labelled>>,
+    text: string,
+  ): boolean {
+    if (asked === 'message' && !isProper(body)) return false
     if (field === 'company') {
+      const isLower =
+        !/\p{Lu}/u.test(whole) &&
+        (isIntroduction || !isOpening) &&
+        body.split(' ').length < 4 &&
+        !body.split(' ').every(isCommonWord)
       const isMeant =
-        !isLoose || isProper(body) || (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
+        !isLoose ||
+        isProper(body) ||
+        isLower ||
+        (asked === 'company' && !isFunctionStem(stem(body.split(' ')[0] ?? '')))
       const company = isMeant ? hearCompany(body) : undefined
-      if (company === undefined || heldOf('name')?.value === company) return false
-      put('company', company, isLoose ? 'likely' : 'given')
+      const isLooser = isLoose && isTaken('company') && !isReplaced && !ofFirm.test(body)
+      if (company === undefined || heldOf('name') === company || isLooser) return false
+      put('company', company, isLoose && isOpening ? 'likely' : 'given')
       return true
     }
     const { name, company } = splitPerson(body)
     const heard = hearName(name)
-    if (heard === undefined || (isLoose && !isProper(name) && !looksLikeName(name, asked === 'name')))
-      return false
-    const held = heldOf('name')
-    if (part !== undefined && held?.value !== undefined && held.value !== heard)
-      held.value = nameWith(held.value, heard, part)
+    const isWritten =
+      isProper(name) || ((!isOpening || !/\p{Lu}/u.test(whole)) && looksLikeName(name, asked === 'name'))
+    if (heard === undefined || (isLoose && !isWritten)) return false
+    if (isLoose && ofFirm.test(text) && heldOf('company') === undefined && heldOf('name') !== undefined) {
+      put('company', hearCompany(body), 'given')
+      return true
+    }
+    const now = newOf('name')
+    if (part !== undefined && now?.value !== undefined && now.value !== heard)
+      now.value = nameWith(now.value, heard, part)
+    else if (isLoose && now?.sure === 'given') return true
     else put('name', heard, isLoose ? 'likely' : 'given', { part })
     if (company !== undefined) put('company', company, 'likely')
     return true
   }
 
-  /** A name or a company by its capitals, or because it stands where one is expected. */
-  function readPerson({ text, corrects }: Part, isBesideName: boolean): boolean {
-    const { name, company } = splitPerson(text)
-    const held = heldOf('name')
-    const isExpected = asked === 'name' || heldOf('email') !== undefined
-    const heard =
-      looksLikeName(name, isExpected) && (asked !== 'company' || company !== undefined)
-        ? hearName(name)
-        : undefined
-    const isAnother = ofPerson.test(rest)
-    const isMended = (corrects || isAnother) && heard?.includes(' ') === true && isProper(name)
-    if (heard !== undefined && (!held || isMended || isLikeName(heard, held.value ?? ''))) {
-      if (held) held.value = heard
-      else
-        put(
-          'name',
-          heard,
-          asked === 'name' || (isMended && (isAnother || sharesWord(heard))) ? 'given' : 'likely',
-        )
-      if (company !== undefined) put('company', company, 'likely')
-      else if (!isExpected && !isOpening && isProper(text)) put('company', hearCompany(text), 'asked')
-      return true
-    }
-    if (values.some(({ field, sure }) => field === 'company' && sure !== 'asked')) return false
-    const isCommon = text.toLowerCase().split(' ').every(isCommonWord)
-    if (asked === 'name' && !held) return false
-    if (isBesideName && !isCommon && text.split(' ').length <= 4) put('company', hearCompany(text), 'likely')
-    else if (isProper(text)) put('company', hearCompany(text), 'asked')
-    else return false
+  function readService({ text, corrects }: Part): boolean {
+    if (asked === 'service' && /\bboth\b/i.test(whole)) return false
+    const isMeant = asked === 'service' || corrects || changes.test(text) || isOrder(text)
+    const found = serviceIn(text.replace(booking, ''), world)
+    if (found === undefined || (isTaken('service') && !isMeant)) return false
+    const telling = stemsOf(text.replace(found.service, '')).filter((word) => !isFunctionStem(word))
+    const isAll = telling.every((word) => stemsOf(found.service).includes(word))
+    const isNamed = isAll || found.isWhole || (isMeant && !isProper(text))
+    if (!isNamed || (!isAll && isProper(text))) return false
+    put('service', found.service, isMeant ? 'given' : 'likely')
     return true
   }
 
-  /** "Or rather Theresia Hinterberger": one word of it is held. */
-  function sharesWord(heard: string): boolean {
-    const held = normalise(name).split(' ')
-    return normalise(heard)
-      .split(' ')
-      .some((word) => held.includes(word))
-  }
-
-  /** A choice of the form comes before a name; words for one come after it where a name is expected. */
-  function isServiceFirst(text: string): boolean {
-    const called = world.knowledge.subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
-    const isName = [...services, ...called].some((each) => normalise(each) === normalise(text))
-    return isName || !['name', 'company', undefined].includes(asked)
-  }
-
-  function readService({ text, corrects }: Part): boolean {
-    if (asked === 'service' && /\bboth\b/i.test(rest)) return false
-    const isMeant = asked === 'service' || corrects
-    const named = isMeant ? text : text.replace(booking, '')
-    const thing = isOpening ? ofService.exec(named)?.[1] : undefined
-    const isShort = isOpening || (asked !== 'company' && text.split(' ').length <= 4)
-    const by = isMeant || isOrder(text) ? 'subject' : isShort ? 'words' : 'name'
-    const service = thing === undefined ? serviceIn(named, world, by) : serviceIn(thing, world)
-    const held = heldOf('service')
-    if (held && corrects && service !== undefined) held.value = service
-    else if (service !== undefined && !held)
-      put('service', service, corrects || isOrder(text) || swap.test(rest) ? 'given' : 'likely')
-    return service !== undefined && !isOpening
-  }
-
-  /** "Tomorrow at noon", "next Tuesday works": the whole part, or the time alone if the part says more. */
-  function readWish({ text, whole }: Part): boolean {
+  /** "Tomorrow at noon", "next Tuesday works": the whole part, or in the first words the time at which somebody shall be there. */
+  function readTime(text: string, said: string): boolean {
     const time = asked === 'company' && isProper(text) ? undefined : timeIn(text)
     if (time === undefined) return false
+    if (isOpening) {
+      const before = text.slice(0, text.indexOf(time)).slice(-40)
+      if ((ofCall.test(before) || text.split(' ').length < 4) && !notTime.test(text) && !remark.test(text))
+        wishes.push(time.replace(/^(?:on|please) /i, ''))
+      return false
+    }
     const others = stemsOf(text.replace(time, ' ')).filter((word) => !isFunctionStem(word))
-    if (!isOpening && !others.every(isCommonStem)) return false
-    const isWhole = !isOpening && others.length <= 4 && !isQuestion(whole)
-    if (isWhole) wishes.push(whole)
-    else if (isOpening || !isQuestion(whole) || isOrder(whole))
-      wishes.push(time.replace(/^(?:on|please) /i, ''))
-    return others.length <= 4 && !isOpening
+    const isAsk = isQuestion(said)
+    if (others.length > 4 || (isAsk && !/^(?:and )?(?:could|can|would)\b/i.test(said))) return false
+    wishes.push(isAsk ? time : said.replace(taken, '').replace(/[:;]\s*$/, ''))
+    return true
+  }
+
+  /** A spelled word belongs to the name or the company that sounds like it, or is the family name that is missing. */
+  function readSpelling(word: string): void {
+    for (const field of ['name', 'company'] as const) {
+      const value = heldOf(field)
+      const written = word.charAt(0).toUpperCase() + word.slice(1)
+      const [, isFirst, isLast] =
+        field === 'name'
+          ? (/\b(?:(first|given) name|(last name|family name|surname))\b/i.exec(whole) ?? [])
+          : []
+      const isPart =
+        newOf('email') === undefined && value?.includes(' ') === true && (isFirst ?? isLast) !== undefined
+      const right =
+        value === undefined
+          ? undefined
+          : (withSpelled(value, word) ??
+            (isPart
+              ? value
+                  .split(' ')
+                  .with(isFirst === undefined ? -1 : 0, written)
+                  .join(' ')
+              : undefined))
+      if (right === undefined) continue
+      if (right !== value) put(field, right, 'given')
+      return
+    }
+    const name = heldOf('name')
+    if (
+      name !== undefined &&
+      !name.includes(' ') &&
+      word.length > 2 &&
+      (asked === 'name' || newOf('name') !== undefined)
+    )
+      put('name', `${name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'given')
   }
 
   /** What is said in answer to the question, once everything else was found. */
-  function readAsked(left: readonly string[]): void {
-    if (yesOrNo(said) !== undefined || isQuestion(said) || wishes.length > 0) return
-    const named = fieldIn(said)
-    // "I said no phone" at the question for the company.
-    if (named !== undefined && named !== asked && /\b(?:no|not|without)\b/i.test(said)) return
-    if (asked === 'name' && !heldOf('name')) {
-      const spoken = [...left, rest].map(splitPerson).find(({ name }) => hearName(name) !== undefined)
-      if (spoken && !values.some(({ sure }) => sure !== 'asked')) put('name', hearName(spoken.name), 'asked')
-      if (spoken?.company !== undefined && !heldOf('company')) put('company', spoken.company, 'asked')
+  function readLeft(): void {
+    if (
+      yesOrNo(whole) !== undefined ||
+      isQuestion(whole) ||
+      wishes.length > 0 ||
+      values.some(({ sure }) => sure === 'given')
+    )
+      return
+    const { text } = bare(rest.replace(ofLetters, ' '))
+    const named = fieldIn(whole)
+    if (named !== undefined && named !== asked) return
+    if (asked === 'name' && !newOf('name')) {
+      const { name, company } = splitPerson(text)
+      const heard = remark.test(name) || ofAddress.test(name) ? undefined : hearName(name)
+      if (heard !== undefined) put('name', heard, 'asked')
+      if (heard !== undefined && company !== undefined) put('company', company, 'asked')
     }
-    const isOnly = values.every(({ sure }) => sure === 'asked')
-    if (asked === 'company' && isOnly) {
-      const whole = bare(rest).text
-      const company = isProper(whole) || !heldOf('company') ? hearCompany(rest) : undefined
-      if (company !== undefined)
-        values.splice(0, values.length, { field: 'company', value: company, sure: 'asked' })
-    }
+    if (
+      asked === 'company' &&
+      !newOf('company') &&
+      sentencesOf(text).length < 2 &&
+      !text.toLowerCase().split(' ').every(isCommonWord)
+    )
+      put('company', hearCompany(text), 'asked')
     const position =
-      asked === 'service' && !heldOf('service') ? positionInList(said, services.length) : undefined
+      asked === 'service' && !newOf('service') ? positionInList(whole, services.length) : undefined
     if (position !== undefined) put('service', services[position], 'asked')
   }
-
-  /** "Annegret Muller. Sorry, it's Möller.", "Anna Schmit, s c h m i d t". */
-  function correctName(letters: readonly string[]): void {
-    const held = heldOf('name')
-    if (held?.value === undefined) return
-    const sentences = sentencesOf(said)
-      .slice(1)
-      .filter((each) => bare(each).corrects || /^that['’]s\b/i.test(each))
-    for (const each of [...sentences, ...letters]) held.value = correctValue(held.value, each) ?? held.value
-  }
 }
-
-/** The message in an answer to the question for one. */
-const messageOf = (said: string): string =>
-  said
-    .trim()
-    .replace(
-      /^(?:no|nope)[,.!]? (?:(?:oh|wait|actually|sorry|hm+|well|hang on|hold on|yes|yeah)[,.:!]* )+/i,
-      '',
-    )
-    .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
-    .replace(/^(?:(?:yes|yeah|sure|ok|okay|um+|uh+|er)[,.:]?\s+)+(?!\p{Lu}\p{Ll}+ me\b)/iu, '')
-    .replace(
-      /^(?:(?:just|please|you can|could you|then) )*(?:say|write|tell (?:them|the team)|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
-      '',
-    )

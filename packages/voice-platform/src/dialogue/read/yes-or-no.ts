@@ -2,7 +2,7 @@ import { normalise } from '../words.ts'
 import { isWrong } from './corrections.ts'
 
 const yes = new Set(
-  'yes yeah yep yup ya yea sure sì correct right exactly okay perfect fine alright absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
+  'sí passt voilà bien affirmative yes yeah yep yup ya yea sure sì correct right exactly okay perfect fine alright absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
     ' ',
   ),
 )
@@ -50,11 +50,22 @@ const doubting =
 const refusing =
   /^(?:(?:oh|hmm?|um|wait|well|sorry|hold on|hang on) )*(?:no|nope|nah|almost|nearly)\b|\b(?:not (?:quite|right|correct|yet)|do not|incorrect)\b/
 
+const sending = /\b(?:send|sent|submit|dispatch|off (?:it goes|with it|you go)|go ahead|confirm(?:ed)?)\b/
+const withholding = /\b(?:not|never|before|wait|until) (?:\w+ ){0,3}(?:send|submit)\b/
+
+/** Whether a clause asks to send: "do send it, young man". */
+export const isSending = (clause: string): boolean => {
+  const words = normalise(clause)
+  return sending.test(words) && !withholding.test(words) && !/\b(?:how|what|when|me|us)\b/.test(words)
+}
+
 /** What words lean to that say a yes or a no among others: "perfect, yes please do". @returns undefined for a yes with a doubt */
 export function leaning(text: string): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const words = normalise(text)
-  if (isThatAll(text)) return 'yes'
+  const clauses = text.split(/[.,;!?]+/)
+  if (isThatAll(text) || (clauses.some(isSending) && !refusing.test(words))) return 'yes'
   if (isWrong(text) || refusing.test(words)) return 'no'
-  return words.split(' ').some((word) => yes.has(word)) && !doubting.test(words) ? 'yes' : yesOrNo(text)
+  const isDoubted = doubting.test(words)
+  return words.split(' ').some((word) => yes.has(word)) && !isDoubted ? 'yes' : yesOrNo(text)
 }
