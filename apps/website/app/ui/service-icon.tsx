@@ -1,4 +1,3 @@
-import type { CoreService } from '#agency/schema/services.ts'
 import { ownIcons } from './own-icons.ts'
 import { CalendarIcon, ChartIcon, ChatIcon, FlowIcon, RecordIcon, ToolIcon } from './picture-icons.tsx'
 
@@ -13,8 +12,8 @@ const icons = {
 
 const drawings = new Map(Object.entries(ownIcons).map(([path, svg]) => [path.split('/').pop(), svg]))
 
-/** One of the site's icons, or a drawing of the agency's. */
-export function ServiceIcon({ icon, className }: { icon: CoreService['icon']; className: string }) {
+/** One of the site's icons by its name, or a drawing of the agency's by its file. */
+export function ServiceIcon({ icon, className }: { icon: string; className: string }) {
   const [, Icon] = Object.entries(icons).find(([name]) => name === icon) ?? []
   const classes = `size-6 flex-none text-brand ${className}`
   if (Icon) return <Icon className={classes} />
