@@ -107,7 +107,7 @@ const spoken = files('voice-misunderstood.slow', 'voice-phrases.slow', 'voice-sp
 const aboutContent = files('cards', 'every-page')
 
 /** About pages that only the second agency has. */
-const ofTheSecond = files('articles', 'own-pages')
+const ofTheSecond = files('appointments', 'articles', 'own-pages')
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
