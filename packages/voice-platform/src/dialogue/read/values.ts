@@ -93,6 +93,10 @@ const messageOf = (said: string): string =>
     .trim()
     .replace(/^(?:oh[, ]+)?(?:wait[, ]+)?(?:(?:um+|uh+|er|ok(?:ay)?|yes|yeah|sure)[,.:]? +)+/i, '')
     .replace(/^no[,.] (?:just|only) (?:the |an? )?/i, '')
+    .replace(
+      /^(?:(?:just|please|you can|could you|then) )*(?:say|write|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
+      '',
+    )
 
 /** Whether a sentence says more than the name of a field. */
 const tells = (sentence: string): boolean =>
