@@ -37,7 +37,7 @@ const hasForm: When = ({ state }) => state.form.closed.length > 0
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
-  asks && topic.kind === 'facts' && !acts.has('anger')
+  asks && topic.kind === 'facts' && !acts.has('anger') && (topic.isNear !== true || acts.has('complaint'))
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
   [
-    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts'),
+    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
     () => ({ lines: [], repeats: true }),
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],

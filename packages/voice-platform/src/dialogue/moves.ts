@@ -9,7 +9,7 @@ import type { Question, State } from './state.ts'
 /** One thing to say: a sentence by its id, a fact, or what the form holds. */
 export type Line =
   | { id: string; with?: Readonly<Record<string, string | undefined>> }
-  | { fact: KnownFact; isUrgent?: boolean }
+  | { fact: KnownFact; isNear?: boolean; isUrgent?: boolean }
   | { changed: readonly FormField[]; before: Form; form: Form }
   | { held: Form; field?: FormField | undefined }
   | { summary: Form }
@@ -282,11 +282,12 @@ function told(turn: Turn): Move {
   const isFirst = state.used['offer'] === undefined
   switch (topic.kind) {
     case 'facts': {
-      const { facts } = topic
+      const { facts, isNear = false } = topic
       return {
         ...(reading.wants ? { state: { form: turn.filled.form } } : {}),
-        lines: facts.map((fact) => ({ fact })),
+        lines: facts.map((fact, at) => ({ fact, isNear: isNear && at === 0 })),
         facts,
+        ...(isNear ? { notUnderstood: true as const } : {}),
         action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
         ...(reading.wants && isFirst ? offer : {}),
       }

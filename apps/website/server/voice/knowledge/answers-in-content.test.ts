@@ -74,8 +74,7 @@ it('knows the answers of the owner’s text file, without any other edit', async
     const wrong = questions.flatMap(([ask, right], at) =>
       right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
     )
-    // A question in quite other words gets "I don't know": no answer is told that it does not clearly ask for.
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5)
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
   } finally {
     copy.remove()
   }

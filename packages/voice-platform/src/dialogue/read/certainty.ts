@@ -30,11 +30,15 @@ const weights = {
   detail: -0.9,
   nobody: -1.7,
 }
-/** Least sum. A higher one refuses more of what the content answers, a lower one tells more neighbours of what was asked. */
-const least = 1.95
+/** From this sum on, a fact is told as the answer: of the read questions without an answer, one in six reaches it. */
+const sure = 3.2
+/** From this sum on, it is told as what comes near. A higher one refuses more of what the content answers. */
+const least = 1.6
 
 /** What to do with a question: tell or do what is found, or admit that the answer is unknown. */
-export type Decision = { kind: 'tell'; target: Target } | { kind: 'unknown'; isBeyond?: boolean }
+export type Decision =
+  | { kind: 'tell'; target: Target; isNear?: boolean }
+  | { kind: 'unknown'; isBeyond?: boolean }
 
 /** A word inside a sentence that is written like a name: "does it work with Calendly?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
@@ -116,9 +120,13 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
     const isAhead = best.score >= leastLeading && best.score >= lead * (found[1]?.score ?? 0)
     return best.score >= clear || isAhead ? { kind: 'tell', target: best.target } : { kind: 'unknown' }
   }
-  const isTold =
-    fact?.target.kind === 'fact' &&
-    ((fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0) ||
-      surenessOf(finder, text, fact.target.fact, found) >= least)
-  return isTold ? { kind: 'tell', target: fact.target } : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
+  if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
+  const { subject, topic, about } = fact.target.fact
+  const isAskedFor = fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0
+  // An answer that somebody wrote for questions like this one, and that comes first, is told at least as near.
+  const isWritten = fact === best && fact.score >= clear && (subject ?? topic ?? about) === undefined
+  const sum = isAskedFor ? sure : surenessOf(finder, text, fact.target.fact, found)
+  return sum >= least || isWritten
+    ? { kind: 'tell', target: fact.target, isNear: sum < sure }
+    : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

@@ -10,8 +10,8 @@ import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
 export type Topic =
-  /** Facts that answer. */
-  | { kind: 'facts'; facts: readonly KnownFact[] }
+  /** Facts that answer. `isNear`: it is not sure that the first one does. */
+  | { kind: 'facts'; facts: readonly KnownFact[]; isNear?: boolean }
   /** The visitor needs what a service does. */
   | { kind: 'need'; fact: KnownFact }
   /** Several subjects have such a fact. */
@@ -129,7 +129,9 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
     const facts = [
       ...new Set(parts.flatMap(({ part, fact }) => (states(part) && isAnswered ? [] : (fact ?? [])))),
     ].slice(0, mostFacts)
-    if (facts.length > 1 || (!isClear && facts.length > 0)) return { kind: 'facts', facts }
+    const first = parts.find(({ fact }) => fact === facts[0])?.decision
+    if (facts.length > 1 || (!isClear && facts.length > 0))
+      return { kind: 'facts', facts, isNear: isNearFact(first) }
   }
   if (whole.kind === 'unknown') return unknown(finder, text, last)
   const fact = factOf(whole)
@@ -139,8 +141,11 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       : unknown(finder, text, last)
   return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
     ? unknown(finder, text, last)
-    : { kind: 'facts', facts: [fact] }
+    : { kind: 'facts', facts: [fact], isNear: isNearFact(whole) }
 }
+
+const isNearFact = (decision: Decision | undefined): boolean =>
+  decision?.kind === 'tell' && decision.isNear === true
 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
