@@ -11,7 +11,7 @@ import { unusedRouterComponents } from './vite-plugins/unused-router-components.
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|media|voice-call|other-companies|sample-mark|ui/(columns|picture)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
+    'website/app/(?!pages|vignettes|media|voice-call|other-companies|sample-mark|ui/(columns|picture|service-icon|own-icons)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
     'website/app/vignettes/use-living-pictures',
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
@@ -26,7 +26,7 @@ const callCode =
 
 /** What the static parts of several pages show: see app/static.tsx. */
 const pictureCode =
-  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|media\/(made-media|media-view)|ui\/(columns|picture-icons)|sample-mark\/sample-mark|pages\/service\/service-sections)[.]|agencies\/[^/]+\/examples[.]/
+  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|media\/(made-media|media-view)|ui\/(columns|picture-icons|service-icon|own-icons)|sample-mark\/sample-mark|pages\/service\/service-sections)[.]|agencies\/[^/]+\/examples[.]/
 
 export default defineConfig({
   plugins: [

@@ -28,6 +28,3 @@ export const bookingLinks = bookingKinds.map(({ path, name }) => ({
 
 /** Whether visitors can book anything. Otherwise the build leaves out the code for it. */
 export const hasAppointments = bookingKinds.length > 0
-
-/** The words of the pages; null without the file. */
-export const bookingWords = hasAppointments ? words : null

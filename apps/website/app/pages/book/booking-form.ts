@@ -1,5 +1,6 @@
 import { required } from '#agency/required.ts'
-import { type bookingKinds, bookingWords } from '#contract/appointments.ts'
+import type { bookingKinds } from '#contract/appointments.ts'
+import { bookingWords } from '#contract/booking-words.ts'
 import { defaultChoices } from '#contract/consultation-choices.ts'
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 

@@ -7,6 +7,7 @@ const sections = () =>
   composePrivacy({
     site: {
       measuresVisits: false,
+      guests: [],
       retention: { visits: true, requestsDays: null, backupsDays: null },
     } as ServerContext['site'],
     voice: { provider: 'off', notice: null },

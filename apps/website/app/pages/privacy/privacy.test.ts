@@ -7,6 +7,7 @@ import { composePrivacy } from './compose-privacy.server.ts'
 function paragraphsWith(notice: string | null): string {
   const site = {
     measuresVisits: false,
+    guests: [],
     retention: { visits: true, requestsDays: null, backupsDays: null },
   } as ServerContext['site']
   const provider = notice === null ? 'off' : 'embedded'
