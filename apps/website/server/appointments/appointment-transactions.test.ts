@@ -48,6 +48,9 @@ const aRequest = (id: string, fields: Partial<NewRequest['consultation']> = {}):
   reasons: [],
 })
 
+/** What one network may do, counted for itself. */
+const anIncrement = (limit = 100) => ({ key: randomUUID(), amount: 1, limit, windowEndsAt: after(hour) })
+
 const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; instead?: string } = {}) => {
   const id = randomUUID()
   const at = more.at ?? now
@@ -194,8 +197,9 @@ describe.each(engines)('appointments on %s', (engine) => {
     const { id } = await hold(wish)
     await book(id, wish)
     const to = wishFor('2026-12-10T11:00:00.000Z', holders)
+    const limit = anIncrement()
     const move = () =>
-      store.run(moveAppointment, { id, wish: to, zone: 'UTC', sendsMail: true, staffId: null, now })
+      store.run(moveAppointment, { id, wish: to, zone: 'UTC', limit, sendsMail: true, staffId: null, now })
     expect(await move()).toEqual({ outcome: 'changed' })
     // A second press changes nothing more.
     expect(await move()).toEqual({ outcome: 'changed' })
@@ -223,12 +227,37 @@ describe.each(engines)('appointments on %s', (engine) => {
       id,
       wish: to,
       zone: 'UTC',
+      limit: anIncrement(),
       sendsMail: true,
       staffId: null,
       now,
     })
     expect(moved).toEqual({ outcome: 'taken' })
     expect(await store.run(readAppointment, { id })).toMatchObject({ starts_at: '2026-12-11T10:00:00.000Z' })
+  })
+
+  it('limits how often one network moves, and how often an appointment is moved', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-17T10:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const move = async (startsAt: string, limit = anIncrement()) => {
+      const to = wishFor(startsAt, holders)
+      const input = { id, wish: to, zone: 'UTC', limit, sendsMail: true, staffId: null, now }
+      return (await store.run(moveAppointment, input)).outcome
+    }
+    const network = anIncrement(1)
+    expect(await move('2026-12-17T12:00:00.000Z', network)).toBe('changed')
+    expect(await move('2026-12-17T14:00:00.000Z', network)).toBe('limited')
+    expect(await store.run(readAppointment, { id })).toMatchObject({ starts_at: '2026-12-17T12:00:00.000Z' })
+
+    const outcomes: string[] = []
+    for (let index = 0; index < 10; index += 1) {
+      outcomes.push(await move(`2026-12-18T${String(index + 8).padStart(2, '0')}:00:00.000Z`))
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'limited'])
+    expect(await store.run(readAppointment, { id })).toMatchObject({ sequence: 10 })
+    expect(await mailsOf(store, id)).toHaveLength(4)
   })
 
   it('cancels once: the time is free, and nobody is reminded', async () => {

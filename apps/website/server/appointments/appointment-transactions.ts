@@ -201,7 +201,11 @@ export function* bookAppointment(
   ])
 }
 
-export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' }
+/** `limited`: the network or the appointment was moved too often. */
+export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' | 'limited' }
+
+/** How often an appointment may be moved: each time mails three people at most. */
+const mostMoves = 10
 
 /** Reads a booked appointment that has not begun. Runs under the lock. */
 function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
@@ -220,18 +224,32 @@ function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
   return { ...appointment, request_id, isMailed: request_state === 'accepted' }
 }
 
-/** Moves an appointment to another time, with the same colleague if they are free. */
+/**
+ * Moves an appointment to another time, with the same colleague if they are free.
+ * @param input.limit how many times a network may hold or move
+ */
 export function* moveAppointment(
   sql: Sql,
-  input: { id: string; wish: Wish; zone: string; sendsMail: boolean; staffId: string | null; now: string },
+  input: {
+    id: string
+    wish: Wish
+    zone: string
+    limit: Increment
+    sendsMail: boolean
+    staffId: string | null
+    now: string
+  },
 ): Transaction<ChangeOutcome> {
-  const { id, wish, zone, sendsMail, staffId, now } = input
+  const { id, wish, zone, limit, sendsMail, staffId, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
   if (!row) return { outcome: 'gone' }
   const times = timesOf(wish)
   // A second press.
   if (times.starts_at === row.starts_at) return { outcome: 'changed' }
+  if (row.sequence >= mostMoves) return { outcome: 'limited' }
+  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+  if (used.outcome === 'refused') return { outcome: 'limited' }
   const same = { ...wish, holders: wish.holders.filter((holder) => holder === row.holder) }
   const holder =
     (yield* findHolder(sql, { wish: same, except: id, now })) ??

@@ -85,6 +85,7 @@ export async function changeAppointment({ params, request, context }: ActionFunc
     if (typeof at !== 'string' && !posted.has('cancel')) return redirect(path, 303)
     const changed = typeof at === 'string' ? await booking.move(token, at, zone) : await booking.cancel(token)
     if (changed.outcome === 'taken' && typeof at === 'string') return isTaken(at)
+    if (changed.outcome === 'limited') return again(429, { problem: words.limited })
     if (changed.outcome === 'unavailable') return again(503, {}, { 'Retry-After': '5' })
     return redirect(typeof at === 'string' ? `${path}?moved` : path, 303)
   }
