@@ -10,6 +10,7 @@ import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
 import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
+import { cancelAppointmentOf } from './cancel-appointment-of.ts'
 import {
   bookAppointment,
   cancelAppointment,
@@ -40,7 +41,7 @@ function wishFor(startsAt: string, holders: readonly string[], rules: Partial<Wi
 }
 
 const aRequest = (id: string, fields: Partial<NewRequest['consultation']> = {}): NewRequest => ({
-  consultation: aConsultation({ id: randomUUID(), created_at: now, ...fields }),
+  consultation: aConsultation({ id: randomUUID(), created_at: now, email: someone(), ...fields }),
   identity: anIdentity({ idempotencyKeyHash: `appointment ${id}` }),
   limit: aLimit(),
   context: {},
@@ -68,7 +69,7 @@ const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; i
 }
 
 const bookIn = (store: Pick<Database, 'run'>, id: string, wish: Wish, at = now, request = aRequest(id)) =>
-  store.run(bookAppointment, { id, wish, request, sendsMail: true, now: at })
+  store.run(bookAppointment, { id, wish, request, limit: anIncrement(), sendsMail: true, now: at })
 
 function* readMails(sql: Sql, { id }: { id: string }): Transaction<string[]> {
   const rows = yield* rowsOf(
@@ -94,9 +95,10 @@ async function readDirectly<Input, Result>(
   { options }: TestDatabase,
   transaction: (sql: Sql, input: Input) => Transaction<Result>,
   input: NoInfer<Input>,
+  access: 'read' | 'write' = 'read',
 ): Promise<Result> {
   const settings = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir }
-  await using reader = await openStore(settings, 'read')
+  await using reader = await openStore(settings, access)
   return reader.run(transaction, input)
 }
 
@@ -173,6 +175,53 @@ describe.each(engines)('appointments on %s', (engine) => {
       outcomes.push(outcome)
     }
     expect(outcomes).toEqual(['held', 'held', 'limited'])
+  })
+
+  it('books three coming appointments for one address, and a number a day for one network', async () => {
+    const email = someone()
+    const times = ['10', '12', '14', '16'].map((each) => `2026-12-19T${each}:00:00.000Z`)
+    const ids: string[] = []
+    const bookFor = async (startsAt: string, fields: { email: string }, limit = anIncrement(), at = now) => {
+      const wish = wishFor(startsAt, [someone()])
+      const { id } = await hold(wish, { at })
+      ids.push(id)
+      const request = aRequest(id, fields)
+      const input = { id, wish, request, limit, sendsMail: true, now: at }
+      return (await store.run(bookAppointment, input)).outcome
+    }
+    const outcomes: string[] = []
+    for (const time of times) outcomes.push(await bookFor(time, { email }))
+    expect(outcomes).toEqual(['added', 'added', 'added', 'limited'])
+    expect(await stateOf(ids[3] ?? '')).toBe('held')
+    // However the address is written.
+    expect(await bookFor('2026-12-20T10:00:00.000Z', { email: email.toUpperCase() })).toBe('limited')
+    await store.run(cancelAppointment, { id: ids[0] ?? '', sendsMail: true, staffId: null, now })
+    expect(await bookFor('2026-12-20T11:00:00.000Z', { email })).toBe('added')
+    // One that has begun does not count any more.
+    const later = '2026-12-19T12:00:00.000Z'
+    expect(await bookFor('2026-12-20T13:00:00.000Z', { email }, anIncrement(), later)).toBe('added')
+
+    const network = anIncrement(1)
+    expect(await bookFor('2026-12-21T10:00:00.000Z', { email: someone() }, network)).toBe('added')
+    expect(await bookFor('2026-12-21T12:00:00.000Z', { email: someone() }, network)).toBe('limited')
+  })
+
+  it('cancels at the desk by the request, and mails both', async () => {
+    const wish = wishFor('2026-12-22T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const request = aRequest(id)
+    await bookIn(store, id, wish, now, request)
+    const cancel = () =>
+      readDirectly(
+        store,
+        cancelAppointmentOf,
+        { requestId: request.consultation.id, sendsMail: true, now },
+        'write',
+      )
+    expect(await cancel()).toEqual({ outcome: 'changed' })
+    expect(await cancel()).toEqual({ outcome: 'gone' })
+    expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toEqual(['cancelled', 'cancelled'])
+    expect((await hold(wish)).outcome).toBe('held')
   })
 
   it('mails the visitor and the colleague, and reminds the visitor a day and an hour before', async () => {

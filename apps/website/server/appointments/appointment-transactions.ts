@@ -23,6 +23,7 @@ import {
   type NewRequest,
 } from '#server/requests/receive/add-consultation.ts'
 import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { isAddress } from '#server/requests/receive/same-address.ts'
 import { byHolder, freeHolder, surroundings, type TakenTime, type WantedTime } from './free-times.ts'
 
 /**
@@ -162,26 +163,59 @@ export function* holdTime(
   return { outcome: 'held' }
 }
 
+/** How many coming appointments one address may have. */
+const mostComing = 3
+
+/** Lists the beginnings of a person's coming appointments, the next first. */
+const comingOf = (sql: Sql, { email, now }: { email: string; now: string }) =>
+  sql
+    .selectFrom('appointments')
+    .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
+    .select('starts_at')
+    .where(isAddress(sql, 'email', [email]))
+    .where('appointments.state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(mostComing)
+
+/** The refusal until then (ISO 8601). */
+const limitedUntil = (until: string, now: string) => ({
+  outcome: 'limited' as const,
+  retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)),
+})
+
 /** `taken`: somebody else has the time; `gone`: there is no such appointment. */
 export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' }
 
 /**
  * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
  * @param input.wish the time of the row, for one whose hold has expired
+ * @param input.limit how many times a network may book
  * @param input.sendsMail whether the site can send mail
  */
 export function* bookAppointment(
   sql: Sql,
-  input: { id: string; wish: Wish; request: NewRequest; sendsMail: boolean; now: string },
+  input: {
+    id: string
+    wish: Wish
+    request: NewRequest
+    limit: Increment
+    sendsMail: boolean
+    now: string
+  },
 ): Transaction<BookOutcome> {
-  const { id, wish, request, sendsMail, now } = input
+  const { id, wish, request, limit, sendsMail, now } = input
   yield* lock([appointmentsLock])
   const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
   if (!row || row.state === 'cancelled' || row.state === 'no-show') return { outcome: 'gone' }
   if (row.state === 'booked') return { outcome: 'booked' }
+  const coming = yield* rowsOf(comingOf(sql, { email: request.consultation.email, now }))
+  if (coming[0] && coming.length >= mostComing) return limitedUntil(coming[0].starts_at, now)
   const isHeld = row.state === 'held' && (row.hold_ends_at ?? '') > now
   const holder = isHeld ? row.holder : yield* findHolder(sql, { wish, except: id, now })
   if (holder === undefined) return { outcome: 'taken' }
+  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+  if (used.outcome === 'refused') return limitedUntil(used.windowEndsAt, now)
 
   const requestId = request.consultation.id
   const appointment = { ...row, holder, request_id: requestId }

@@ -161,6 +161,7 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     const rows = await app.run(listConsultations, { filter: {}, order: 'desc', after: null, limit: 10 })
     expect(rows.filter(({ email }) => email === 'zoe@example.com')).toHaveLength(1)
     expect(rows[0]).toMatchObject({ page_source: kind.pageSource, state: 'accepted' })
+    await post(path, { cancel: 'yes' })
   })
 
   it('sends invitations that a calendar understands, and takes them back', async () => {
@@ -215,6 +216,7 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     expect(again.html).toContain('value="Zoë Weiß"')
     const [, action = ''] = /<form[^>]* action="([^"#]+)#/.exec(again.html) ?? []
     expect((await post(action, details)).location).toBe(action)
+    await post(action, { cancel: 'yes' })
     now = before
   })
 

@@ -33,6 +33,9 @@ const mostHolds = 30
 
 const day = 86_400_000
 
+/** How many times one network may book within a day. */
+const mostBookings = 20
+
 /** Reads the secret that signs the links of appointments. */
 export const readAppointmentKey = (store: Pick<Database, 'run' | 'read'>): Promise<string> =>
   readSiteKey(store, 'appointment links', () => randomBytes(32).toString('base64url'))
@@ -182,6 +185,12 @@ export function createBooking(options: {
                 ...request.identity,
                 idempotencyKeyHash: hash('sha256', `appointment ${row.id}`),
               },
+            },
+            limit: {
+              key: hash('sha256', `book ${client}`),
+              amount: 1,
+              limit: mostBookings,
+              windowEndsAt: new Date(Date.parse(request.consultation.created_at) + day).toISOString(),
             },
             sendsMail,
             now: request.consultation.created_at,
