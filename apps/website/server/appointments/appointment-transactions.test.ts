@@ -265,6 +265,38 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect((await hold(to)).outcome).toBe('taken')
   })
 
+  it('tells a former colleague who has not been told yet, even if it is moved again', async () => {
+    const [first, second] = [someone(), someone()]
+    const startsAt = ['2026-12-23T10:00:00.000Z', '2026-12-23T12:00:00.000Z', '2026-12-23T14:00:00.000Z']
+    const [one = '', two = '', three = ''] = startsAt
+    const { id } = await hold(wishFor(one, [first]))
+    await book(id, wishFor(one, [first]))
+    const move = (to: string, holder: string) =>
+      store.run(moveAppointment, {
+        id,
+        wish: wishFor(to, [holder]),
+        zone: 'UTC',
+        limit: anIncrement(),
+        sendsMail: true,
+        staffId: null,
+        now,
+      })
+    const toColleagues = async () => {
+      const mails = await readDirectly(store, readMails, { id })
+      return mails
+        .filter((mail) => mail.includes('holder'))
+        .map((mail) => mail.split(' ').slice(0, 2).join(' '))
+        .toSorted()
+    }
+    await move(two, second)
+    expect(await toColleagues()).toEqual(['1 booked', '1 cancelled'])
+    await move(three, second)
+    expect(await toColleagues()).toEqual(['1 cancelled', '2 moved'])
+    // Back to the first: nothing must take it out of their calendar.
+    await move(one, first)
+    expect(await toColleagues()).toEqual(['3 booked', '3 cancelled'])
+  })
+
   it('does not move to a time that is taken', async () => {
     const holders = [someone()]
     const wish = wishFor('2026-12-11T10:00:00.000Z', holders)

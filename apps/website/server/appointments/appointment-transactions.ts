@@ -306,7 +306,7 @@ export function* moveAppointment(
       .updateTable('appointments')
       .set({ ...times, holder, zone, sequence: moved.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, id),
+    deleteWaitingMails(sql, moved),
     ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
   ])
@@ -332,7 +332,7 @@ export function* cancelAppointment(
       .updateTable('appointments')
       .set({ state: 'cancelled', sequence: cancelled.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, id),
+    deleteWaitingMails(sql, cancelled),
     ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
   ])

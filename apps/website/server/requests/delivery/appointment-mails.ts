@@ -77,14 +77,22 @@ export function appointmentMailInserts(
   })
 }
 
-/** The query that takes back all mails about an appointment that are not on their way. */
-export const deleteWaitingMails = (sql: Sql, appointmentId: string) =>
+/**
+ * The query that takes back the mails about an appointment that are not on their way. A former colleague still learns that
+ * it has left their calendar.
+ * @param appointment.holder who holds it now
+ */
+export const deleteWaitingMails = (sql: Sql, { id, holder }: Pick<AppointmentRow, 'id' | 'holder'>) =>
   sql
     .deleteFrom('deliveries')
     .where('state', '=', 'waiting')
     .where('claim', 'is', null)
     .where('id', 'in', (mails) =>
-      mails.selectFrom('appointment_mails').select('delivery_id').where('appointment_id', '=', appointmentId),
+      mails
+        .selectFrom('appointment_mails')
+        .select('delivery_id')
+        .where('appointment_id', '=', id)
+        .where((row) => row.or([row('kind', '!=', 'cancelled'), row('holder', '=', holder)])),
     )
 
 /** Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come. */
