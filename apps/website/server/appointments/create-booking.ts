@@ -62,7 +62,8 @@ export function createBooking(options: {
 
   /** Without an account at the desk, the agency itself holds what anybody may hold. */
   async function holdersOf({ content: { heldBy } }: BookableKind): Promise<readonly string[]> {
-    if (heldBy !== 'anybody') return heldBy
+    // The schema only checks: the content is read as it was written.
+    if (heldBy !== 'anybody') return heldBy.map((email) => email.trim().toLowerCase())
     const staff = await store.read(listHolders, undefined)
     return staff.length > 0 ? staff : [contact.email]
   }
