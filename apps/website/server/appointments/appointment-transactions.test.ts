@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
+import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
@@ -84,6 +84,18 @@ function* readMails(sql: Sql, { id }: { id: string }): Transaction<string[]> {
     ({ kind, holder, sequence, due_at }) =>
       `${sequence} ${kind} ${holder === null ? 'visitor' : 'holder'} ${due_at.slice(0, 16)}`,
   )
+}
+
+function* readChannels(sql: Sql, { requestId }: { requestId: string }): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select('channel')
+      .distinct()
+      .where('consultation_id', '=', requestId)
+      .orderBy('channel'),
+  )
+  return rows.map(({ channel }) => channel)
 }
 
 function* countRequests(sql: Sql, { names }: { names: readonly string[] }): Transaction<number> {
@@ -407,9 +419,17 @@ describe.each(engines)('appointments on %s', (engine) => {
     const { id } = await hold(wish)
     const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
     await bookIn(store, id, wish, now, request)
-    const release = () =>
-      store.run(releaseConsultation, { id: request.consultation.id, channels: ['email'], now })
+    const channels = ['email', 'confirmation']
+    const release = (requestId = request.consultation.id) =>
+      store.run(releaseConsultation, { id: requestId, channels, now })
     expect([await release(), await release()]).toEqual([true, false])
+    const channelsOf = (requestId: string) => readDirectly(store, readChannels, { requestId })
+    // The invitation confirms the request.
+    expect(await channelsOf(request.consultation.id)).toEqual(['appointment', 'email'])
+    const without = aConsultation({ id: randomUUID(), created_at: now, email: someone() })
+    await addRequest(store, without, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 9 }])
+    await release(without.id)
+    expect(await channelsOf(without.id)).toEqual(['confirmation', 'email'])
     const kinds = (await mailsOf(store, id)).map((mail) => mail.split(' ')[1] ?? '')
     expect(kinds.toSorted((one, other) => one.localeCompare(other))).toEqual([
       'booked',

@@ -95,14 +95,17 @@ export const deleteWaitingMails = (sql: Sql, { id, holder }: Pick<AppointmentRow
         .where((row) => row.or([row('kind', '!=', 'cancelled'), row('holder', '=', holder)])),
     )
 
-/** Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come. */
+/**
+ * Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come.
+ * @returns whether the visitor gets an invitation
+ */
 export function* mailHeldAppointment(
   sql: Sql,
   input: { requestId: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
-): Generator<Step, void, unknown[]> {
+): Generator<Step, boolean, unknown[]> {
   const { requestId, channels, now, dueAt } = input
   // Without mail to staff there is none to visitors.
-  if (!channels.includes('email')) return
+  if (!channels.includes('email')) return false
   const [found] = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -111,8 +114,9 @@ export function* mailHeldAppointment(
       .where('state', '=', 'booked')
       .where('starts_at', '>', now),
   )
-  if (!found) return
+  if (!found) return false
   const appointment = { ...found, request_id: requestId }
   const mails = mailsOfBooking(appointment, now)
   yield* rowsOfEach(appointmentMailInserts(sql, { appointment, mails, now, dueAt }))
+  return true
 }
