@@ -23,8 +23,7 @@ export function DetailsForm({ appointment, failure, problem }: DetailsFormProps)
   const { kind, path, state, heldUntil, zone } = appointment
   const form = formOf(kind)
   const { values = emptyValues(form), errors, advice = null } = failure ?? {}
-  const isRefused = errors !== undefined && (Object.keys(errors).length > 0 || advice !== null)
-  const formState = initialState(false, isRefused ? { values, errors, advice } : null)
+  const formState = initialState(false, errors ? { values, errors, advice } : null)
   return (
     <section id={form.panelId} aria-labelledby="details-title" className="panel book-details">
       <h2 id="details-title" className="text-title">
