@@ -69,6 +69,23 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
     expect(cancelled.html).toContain(shownWords.failure)
   })
 
+  it('lets the visitor book the time that they hold after too many others', async () => {
+    const limited = await post(
+      { ...typed, at: later },
+      { state: 'held', hold: async () => ({ outcome: 'limited' }) },
+    )
+    expect(limited.status).toBe(429)
+    expect(limited.html).toContain(words.limited)
+    expectForm(limited.html)
+    const taken = await post(
+      { ...typed, at: later },
+      { state: 'held', hold: async () => ({ outcome: 'taken' }), freeTimes: async () => [later] },
+    )
+    // Each of the nearest times is a button instead.
+    expect(taken.html).toContain(`value="${later}"`)
+    expect(taken.html).not.toContain(`>${words.book}</button>`)
+  })
+
   it('shows no failure with the form for another time that is held', async () => {
     const other = await post(
       { ...typed, at: later },
