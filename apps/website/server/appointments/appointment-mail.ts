@@ -25,9 +25,11 @@ export function createAppointmentChannel(
     links: AppointmentLinks
     /** The address of the site for links. Without it, mails have none. */
     publicUrl: string | undefined
+    now?: (() => Date) | undefined
   },
 ): Channel {
   const { smtpUrl, from, returnAddress } = settings
+  const { now = () => new Date() } = options
   const organizer = { name: from.name || brand.name, address: from.address }
   return {
     name: appointmentChannel,
@@ -42,6 +44,9 @@ export function createAppointmentChannel(
       const { mail } = appointment
       if (mail.kind !== 'cancelled' && !isCurrent(appointment, mail)) {
         return { outcome: 'sent', answer: 'Not sent: the appointment has changed' }
+      }
+      if (isTooLate(appointment, mail, now().getTime())) {
+        return { outcome: 'sent', answer: 'Not sent: too late for a reminder' }
       }
       const { consultation } = message
       const to = mail.holder ?? consultation.email
@@ -68,7 +73,7 @@ export function createAppointmentChannel(
             location: words.where,
             organizer,
             attendees: [{ name: mail.holder === null ? oneLine(consultation.name) : to, address: to }],
-            now: new Date(),
+            now: now(),
           }),
         }),
         signal,
@@ -81,6 +86,14 @@ export function createAppointmentChannel(
 /** A mail that waited while the appointment was moved or cancelled says what is no longer true. */
 const isCurrent = ({ isBooked, sequence }: MailedAppointment, mail: Mail): boolean =>
   isBooked && mail.sequence === sequence
+
+const hour = 3_600_000
+
+/** A reminder that waited for the mail server: of the day with less than half a day left, or after the beginning. */
+function isTooLate({ startsAt }: MailedAppointment, { kind }: Mail, now: number): boolean {
+  const left = Date.parse(startsAt) - now
+  return kind === 'reminder-day' ? left < 12 * hour : kind === 'reminder-hour' && left <= 0
+}
 
 /** The words of a mail about an appointment. It repeats nothing that the visitor typed. */
 function wordsOf(

@@ -53,7 +53,12 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
       from: { name: '', address: 'desk@example.com' },
       to: ['desk@example.com'],
     }
-    const opened = await openAppointments(appointmentsFile?.appointments, { store: app, email, publicUrl })
+    const opened = await openAppointments(appointmentsFile?.appointments, {
+      store: app,
+      email,
+      publicUrl,
+      now: () => now,
+    })
     const relay = startRelay({
       channels: opened?.channel ? [opened.channel] : [],
       store: app,
