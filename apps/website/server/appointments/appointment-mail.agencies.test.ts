@@ -58,6 +58,25 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
     return mail.mails.slice(before).map(({ raw }) => raw)
   }
 
+  /** The name of the visitor in the invitation. */
+  async function invitedName(name: string): Promise<string> {
+    const [raw = ''] = await deliver('booked', { name })
+    const { attachments } = await PostalMime.parse(raw)
+    const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    const calendar = new ICAL.Component(
+      ICAL.parse(new TextDecoder().decode(part?.content as ArrayBuffer)) as unknown[],
+    )
+    const attendee = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('attendee')
+    return String(attendee?.getParameter('cn'))
+  }
+
+  it('names the visitor in the invitation, but repeats no message that was typed as a name', async () => {
+    expect(await invitedName('Zoë Weiß-O’Neill')).toBe('Zoë Weiß-O’Neill')
+    const { email } = aConsultation()
+    expect(await invitedName('Your parcel waits: https://evil.example')).toBe(email)
+    expect(await invitedName('Win at evil.example')).toBe(email)
+  })
+
   it('reminds nobody too late', async () => {
     const sent = async (kind: 'reminder-day' | 'reminder-hour', now: string) =>
       (await deliver(kind, { now })).length

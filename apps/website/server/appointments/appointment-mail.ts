@@ -10,7 +10,7 @@ import type { Channel, MailedAppointment } from '#server/requests/delivery/chann
 import type { MailWords } from '#server/requests/delivery/channels/mail/mail-page.ts'
 import { outcomeOfMail, sendMail } from '#server/requests/delivery/channels/mail/send-mail.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
-import { deskAddressOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
+import { calledName, deskAddressOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import { createInvitation } from './invitation.ts'
 import type { AppointmentLinks } from './links.ts'
@@ -72,7 +72,9 @@ export function createAppointmentChannel(
             description: [words.where, words.change].filter(Boolean).join('\n'),
             location: words.where,
             organizer,
-            attendees: [{ name: mail.holder === null ? oneLine(consultation.name) : to, address: to }],
+            attendees: [
+              { name: (mail.holder === null ? calledName(consultation.name) : null) ?? to, address: to },
+            ],
             now: now(),
           }),
         }),
