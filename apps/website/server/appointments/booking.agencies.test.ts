@@ -159,6 +159,8 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     const [one, other] = await Promise.all([post(path, details), post(path, details)])
     expect([one?.status, other?.status]).toEqual([303, 303])
     expect(one?.location).toBe(path)
+    const metrics = await (await app.request('/metrics')).text()
+    expect(metrics).toMatch(/frontdesk_consultation_submissions_total\{outcome="accepted"\} [1-9]/)
 
     const page = await get(path)
     for (const text of Object.values(details)) expect(page.html).not.toContain(text)

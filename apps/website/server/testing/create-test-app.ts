@@ -91,7 +91,7 @@ export async function createTestApp(
     log,
     metrics: createMetrics(),
     receiveConsultation,
-    booking: appointments?.bookingFor(receiveConsultation, () => {}) ?? null,
+    createBooking: appointments && ((receive) => appointments.bookingFor(receive, () => {})),
     voice,
     callNotice,
     store: database,
