@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -362,6 +363,46 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect(await cancel()).toEqual({ outcome: 'gone' })
     expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toEqual(['cancelled', 'cancelled'])
     expect((await hold(wish)).outcome).toBe('held')
+  })
+
+  it.runIf(engine === 'postgres')('locks rows in the order of an erasure: first the mails', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-24T10:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const input = { id, sendsMail: true, staffId: null, now }
+    const change = {
+      move: (to: string) =>
+        store.run(moveAppointment, {
+          ...input,
+          wish: wishFor(to, holders),
+          zone: 'UTC',
+          limit: anIncrement(),
+        }),
+      cancel: () => store.run(cancelAppointment, input),
+    }
+    const erasing = new Client({ connectionString: store.options.databaseUrl })
+    await erasing.connect()
+    const isWaiting = async () => {
+      const { rows } = await erasing.query('select pid from pg_locks where not granted')
+      return rows.length
+    }
+    for (const run of [() => change.move('2026-12-24T12:00:00.000Z'), change.cancel]) {
+      await erasing.query('begin')
+      await erasing.query(
+        'select id from deliveries where id in (select delivery_id from appointment_mails where appointment_id = $1) for update',
+        [id],
+      )
+      const changing = run()
+      await expect.poll(isWaiting).toBeGreaterThan(0)
+      const locked = await erasing
+        .query('select id from appointments where id = $1 for update nowait', [id])
+        .then(({ rowCount }) => rowCount, String)
+      await erasing.query('rollback')
+      expect(locked).toBe(1)
+      expect(await changing).toEqual({ outcome: 'changed' })
+    }
+    await erasing.end()
   })
 
   it('changes nothing any more once it has begun', async () => {

@@ -302,11 +302,12 @@ export function* moveAppointment(
     ...remindersOf(moved, now),
   ]
   yield* rowsOfEach([
+    // First, as an erasure does: with the opposite order, two transactions could wait for each other.
+    deleteWaitingMails(sql, moved),
     sql
       .updateTable('appointments')
       .set({ ...times, holder, zone, sequence: moved.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, moved),
     ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
   ])
@@ -328,11 +329,11 @@ export function* cancelAppointment(
     { kind: 'cancelled', holder: row.holder },
   ]
   yield* rowsOfEach([
+    deleteWaitingMails(sql, cancelled),
     sql
       .updateTable('appointments')
       .set({ state: 'cancelled', sequence: cancelled.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, cancelled),
     ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
   ])
