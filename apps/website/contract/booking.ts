@@ -38,6 +38,6 @@ export type Booking = {
     token: string,
     startsAt: string,
     zone: string,
-  ): Promise<{ outcome: 'changed' | 'taken' | 'gone' } | Unavailable>
-  cancel(token: string): Promise<{ outcome: 'changed' | 'taken' | 'gone' } | Unavailable>
+  ): Promise<{ outcome: 'changed' | 'taken' | 'gone' | 'limited' } | Unavailable>
+  cancel(token: string): Promise<{ outcome: 'changed' | 'taken' | 'gone' | 'limited' } | Unavailable>
 }

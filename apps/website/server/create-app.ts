@@ -55,8 +55,8 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   receiveConsultation: ReceiveConsultation
-  /** Absent or null without appointments. */
-  booking?: BookingFor | null
+  /** Creates the booking with how the app receives requests. Absent or null without appointments. */
+  createBooking?: ((receiveConsultation: ReceiveConsultation) => BookingFor) | null
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   voice: Voice
@@ -109,6 +109,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     countConsultation(outcome)
     return outcome
   }
+  const booking = dependencies.createBooking?.(receiveConsultation)
 
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
@@ -167,7 +168,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
         createServerContext({
           config,
           articles: site.shelf?.() ?? null,
-          booking: dependencies.booking,
+          booking,
           callNotice,
           origin: asking.origin,
           client: asking.client,

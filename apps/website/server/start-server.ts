@@ -165,7 +165,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       metrics,
       receiveConsultation,
-      booking: appointments?.bookingFor(receiveConsultation, () => relay?.wake([appointmentChannel])) ?? null,
+      createBooking:
+        appointments &&
+        ((receive) => appointments.bookingFor(receive, () => relay?.wake([appointmentChannel]))),
       voice,
       callNotice,
       site,

@@ -10,7 +10,7 @@ import type { Channel, MailedAppointment } from '#server/requests/delivery/chann
 import type { MailWords } from '#server/requests/delivery/channels/mail/mail-page.ts'
 import { outcomeOfMail, sendMail } from '#server/requests/delivery/channels/mail/send-mail.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
-import { deskAddressOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
+import { calledName, deskAddressOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import { createInvitation } from './invitation.ts'
 import type { AppointmentLinks } from './links.ts'
@@ -25,9 +25,11 @@ export function createAppointmentChannel(
     links: AppointmentLinks
     /** The address of the site for links. Without it, mails have none. */
     publicUrl: string | undefined
+    now?: (() => Date) | undefined
   },
 ): Channel {
   const { smtpUrl, from, returnAddress } = settings
+  const { now = () => new Date() } = options
   const organizer = { name: from.name || brand.name, address: from.address }
   return {
     name: appointmentChannel,
@@ -42,6 +44,9 @@ export function createAppointmentChannel(
       const { mail } = appointment
       if (mail.kind !== 'cancelled' && !isCurrent(appointment, mail)) {
         return { outcome: 'sent', answer: 'Not sent: the appointment has changed' }
+      }
+      if (isTooLate(appointment, mail, now().getTime())) {
+        return { outcome: 'sent', answer: 'Not sent: too late for a reminder' }
       }
       const { consultation } = message
       const to = mail.holder ?? consultation.email
@@ -67,8 +72,10 @@ export function createAppointmentChannel(
             description: [words.where, words.change].filter(Boolean).join('\n'),
             location: words.where,
             organizer,
-            attendees: [{ name: mail.holder === null ? oneLine(consultation.name) : to, address: to }],
-            now: new Date(),
+            attendees: [
+              { name: (mail.holder === null ? calledName(consultation.name) : null) ?? to, address: to },
+            ],
+            now: now(),
           }),
         }),
         signal,
@@ -81,6 +88,14 @@ export function createAppointmentChannel(
 /** A mail that waited while the appointment was moved or cancelled says what is no longer true. */
 const isCurrent = ({ isBooked, sequence }: MailedAppointment, mail: Mail): boolean =>
   isBooked && mail.sequence === sequence
+
+const hour = 3_600_000
+
+/** A reminder that waited for the mail server: of the day with less than half a day left, or after the beginning. */
+function isTooLate({ startsAt }: MailedAppointment, { kind }: Mail, now: number): boolean {
+  const left = Date.parse(startsAt) - now
+  return kind === 'reminder-day' ? left < 12 * hour : kind === 'reminder-hour' && left <= 0
+}
 
 /** The words of a mail about an appointment. It repeats nothing that the visitor typed. */
 function wordsOf(

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
+import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
 import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
+import { cancelAppointmentOf } from './cancel-appointment-of.ts'
 import {
   bookAppointment,
   cancelAppointment,
@@ -40,13 +42,16 @@ function wishFor(startsAt: string, holders: readonly string[], rules: Partial<Wi
 }
 
 const aRequest = (id: string, fields: Partial<NewRequest['consultation']> = {}): NewRequest => ({
-  consultation: aConsultation({ id: randomUUID(), created_at: now, ...fields }),
+  consultation: aConsultation({ id: randomUUID(), created_at: now, email: someone(), ...fields }),
   identity: anIdentity({ idempotencyKeyHash: `appointment ${id}` }),
   limit: aLimit(),
   context: {},
   channels: ['email'],
   reasons: [],
 })
+
+/** What one network may do, counted for itself. */
+const anIncrement = (limit = 100) => ({ key: randomUUID(), amount: 1, limit, windowEndsAt: after(hour) })
 
 const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; instead?: string } = {}) => {
   const id = randomUUID()
@@ -65,7 +70,7 @@ const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; i
 }
 
 const bookIn = (store: Pick<Database, 'run'>, id: string, wish: Wish, at = now, request = aRequest(id)) =>
-  store.run(bookAppointment, { id, wish, request, sendsMail: true, now: at })
+  store.run(bookAppointment, { id, wish, request, limit: anIncrement(), sendsMail: true, now: at })
 
 function* readMails(sql: Sql, { id }: { id: string }): Transaction<string[]> {
   const rows = yield* rowsOf(
@@ -82,6 +87,18 @@ function* readMails(sql: Sql, { id }: { id: string }): Transaction<string[]> {
   )
 }
 
+function* readChannels(sql: Sql, { requestId }: { requestId: string }): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select('channel')
+      .distinct()
+      .where('consultation_id', '=', requestId)
+      .orderBy('channel'),
+  )
+  return rows.map(({ channel }) => channel)
+}
+
 function* countRequests(sql: Sql, { names }: { names: readonly string[] }): Transaction<number> {
   return (yield* rowsOf(sql.selectFrom('consultations').select('id').where('name', 'in', names))).length
 }
@@ -91,9 +108,10 @@ async function readDirectly<Input, Result>(
   { options }: TestDatabase,
   transaction: (sql: Sql, input: Input) => Transaction<Result>,
   input: NoInfer<Input>,
+  access: 'read' | 'write' = 'read',
 ): Promise<Result> {
   const settings = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir }
-  await using reader = await openStore(settings, 'read')
+  await using reader = await openStore(settings, access)
   return reader.run(transaction, input)
 }
 
@@ -172,6 +190,53 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect(outcomes).toEqual(['held', 'held', 'limited'])
   })
 
+  it('books three coming appointments for one address, and a number a day for one network', async () => {
+    const email = someone()
+    const times = ['10', '12', '14', '16'].map((each) => `2026-12-19T${each}:00:00.000Z`)
+    const ids: string[] = []
+    const bookFor = async (startsAt: string, fields: { email: string }, limit = anIncrement(), at = now) => {
+      const wish = wishFor(startsAt, [someone()])
+      const { id } = await hold(wish, { at })
+      ids.push(id)
+      const request = aRequest(id, fields)
+      const input = { id, wish, request, limit, sendsMail: true, now: at }
+      return (await store.run(bookAppointment, input)).outcome
+    }
+    const outcomes: string[] = []
+    for (const time of times) outcomes.push(await bookFor(time, { email }))
+    expect(outcomes).toEqual(['added', 'added', 'added', 'limited'])
+    expect(await stateOf(ids[3] ?? '')).toBe('held')
+    // However the address is written.
+    expect(await bookFor('2026-12-20T10:00:00.000Z', { email: email.toUpperCase() })).toBe('limited')
+    await store.run(cancelAppointment, { id: ids[0] ?? '', sendsMail: true, staffId: null, now })
+    expect(await bookFor('2026-12-20T11:00:00.000Z', { email })).toBe('added')
+    // One that has begun does not count any more.
+    const later = '2026-12-19T12:00:00.000Z'
+    expect(await bookFor('2026-12-20T13:00:00.000Z', { email }, anIncrement(), later)).toBe('added')
+
+    const network = anIncrement(1)
+    expect(await bookFor('2026-12-21T10:00:00.000Z', { email: someone() }, network)).toBe('added')
+    expect(await bookFor('2026-12-21T12:00:00.000Z', { email: someone() }, network)).toBe('limited')
+  })
+
+  it('cancels at the desk by the request, and mails both', async () => {
+    const wish = wishFor('2026-12-22T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const request = aRequest(id)
+    await bookIn(store, id, wish, now, request)
+    const cancel = () =>
+      readDirectly(
+        store,
+        cancelAppointmentOf,
+        { requestId: request.consultation.id, sendsMail: true, now },
+        'write',
+      )
+    expect(await cancel()).toEqual({ outcome: 'changed' })
+    expect(await cancel()).toEqual({ outcome: 'gone' })
+    expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toEqual(['cancelled', 'cancelled'])
+    expect((await hold(wish)).outcome).toBe('held')
+  })
+
   it('mails the visitor and the colleague, and reminds the visitor a day and an hour before', async () => {
     const wish = wishFor('2026-12-08T10:00:00.000Z', [someone()])
     const { id } = await hold(wish)
@@ -194,8 +259,9 @@ describe.each(engines)('appointments on %s', (engine) => {
     const { id } = await hold(wish)
     await book(id, wish)
     const to = wishFor('2026-12-10T11:00:00.000Z', holders)
+    const limit = anIncrement()
     const move = () =>
-      store.run(moveAppointment, { id, wish: to, zone: 'UTC', sendsMail: true, staffId: null, now })
+      store.run(moveAppointment, { id, wish: to, zone: 'UTC', limit, sendsMail: true, staffId: null, now })
     expect(await move()).toEqual({ outcome: 'changed' })
     // A second press changes nothing more.
     expect(await move()).toEqual({ outcome: 'changed' })
@@ -212,6 +278,38 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect((await hold(to)).outcome).toBe('taken')
   })
 
+  it('tells a former colleague who has not been told yet, even if it is moved again', async () => {
+    const [first, second] = [someone(), someone()]
+    const startsAt = ['2026-12-23T10:00:00.000Z', '2026-12-23T12:00:00.000Z', '2026-12-23T14:00:00.000Z']
+    const [one = '', two = '', three = ''] = startsAt
+    const { id } = await hold(wishFor(one, [first]))
+    await book(id, wishFor(one, [first]))
+    const move = (to: string, holder: string) =>
+      store.run(moveAppointment, {
+        id,
+        wish: wishFor(to, [holder]),
+        zone: 'UTC',
+        limit: anIncrement(),
+        sendsMail: true,
+        staffId: null,
+        now,
+      })
+    const toColleagues = async () => {
+      const mails = await readDirectly(store, readMails, { id })
+      return mails
+        .filter((mail) => mail.includes('holder'))
+        .map((mail) => mail.split(' ').slice(0, 2).join(' '))
+        .toSorted()
+    }
+    await move(two, second)
+    expect(await toColleagues()).toEqual(['1 booked', '1 cancelled'])
+    await move(three, second)
+    expect(await toColleagues()).toEqual(['1 cancelled', '2 moved'])
+    // Back to the first: nothing must take it out of their calendar.
+    await move(one, first)
+    expect(await toColleagues()).toEqual(['3 booked', '3 cancelled'])
+  })
+
   it('does not move to a time that is taken', async () => {
     const holders = [someone()]
     const wish = wishFor('2026-12-11T10:00:00.000Z', holders)
@@ -223,12 +321,37 @@ describe.each(engines)('appointments on %s', (engine) => {
       id,
       wish: to,
       zone: 'UTC',
+      limit: anIncrement(),
       sendsMail: true,
       staffId: null,
       now,
     })
     expect(moved).toEqual({ outcome: 'taken' })
     expect(await store.run(readAppointment, { id })).toMatchObject({ starts_at: '2026-12-11T10:00:00.000Z' })
+  })
+
+  it('limits how often one network moves, and how often an appointment is moved', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-17T10:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const move = async (startsAt: string, limit = anIncrement()) => {
+      const to = wishFor(startsAt, holders)
+      const input = { id, wish: to, zone: 'UTC', limit, sendsMail: true, staffId: null, now }
+      return (await store.run(moveAppointment, input)).outcome
+    }
+    const network = anIncrement(1)
+    expect(await move('2026-12-17T12:00:00.000Z', network)).toBe('changed')
+    expect(await move('2026-12-17T14:00:00.000Z', network)).toBe('limited')
+    expect(await store.run(readAppointment, { id })).toMatchObject({ starts_at: '2026-12-17T12:00:00.000Z' })
+
+    const outcomes: string[] = []
+    for (let index = 0; index < 10; index += 1) {
+      outcomes.push(await move(`2026-12-18T${String(index + 8).padStart(2, '0')}:00:00.000Z`))
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'limited'])
+    expect(await store.run(readAppointment, { id })).toMatchObject({ sequence: 10 })
+    expect(await mailsOf(store, id)).toHaveLength(4)
   })
 
   it('cancels once: the time is free, and nobody is reminded', async () => {
@@ -240,6 +363,46 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect(await cancel()).toEqual({ outcome: 'gone' })
     expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toEqual(['cancelled', 'cancelled'])
     expect((await hold(wish)).outcome).toBe('held')
+  })
+
+  it.runIf(engine === 'postgres')('locks rows in the order of an erasure: first the mails', async () => {
+    const holders = [someone()]
+    const wish = wishFor('2026-12-24T10:00:00.000Z', holders)
+    const { id } = await hold(wish)
+    await book(id, wish)
+    const input = { id, sendsMail: true, staffId: null, now }
+    const change = {
+      move: (to: string) =>
+        store.run(moveAppointment, {
+          ...input,
+          wish: wishFor(to, holders),
+          zone: 'UTC',
+          limit: anIncrement(),
+        }),
+      cancel: () => store.run(cancelAppointment, input),
+    }
+    const erasing = new Client({ connectionString: store.options.databaseUrl })
+    await erasing.connect()
+    const isWaiting = async () => {
+      const { rows } = await erasing.query('select pid from pg_locks where not granted')
+      return rows.length
+    }
+    for (const run of [() => change.move('2026-12-24T12:00:00.000Z'), change.cancel]) {
+      await erasing.query('begin')
+      await erasing.query(
+        'select id from deliveries where id in (select delivery_id from appointment_mails where appointment_id = $1) for update',
+        [id],
+      )
+      const changing = run()
+      await expect.poll(isWaiting).toBeGreaterThan(0)
+      const locked = await erasing
+        .query('select id from appointments where id = $1 for update nowait', [id])
+        .then(({ rowCount }) => rowCount, String)
+      await erasing.query('rollback')
+      expect(locked).toBe(1)
+      expect(await changing).toEqual({ outcome: 'changed' })
+    }
+    await erasing.end()
   })
 
   it('changes nothing any more once it has begun', async () => {
@@ -297,9 +460,17 @@ describe.each(engines)('appointments on %s', (engine) => {
     const { id } = await hold(wish)
     const request = { ...aRequest(id), reasons: [{ signal: 'honeypot', points: 9 }] }
     await bookIn(store, id, wish, now, request)
-    const release = () =>
-      store.run(releaseConsultation, { id: request.consultation.id, channels: ['email'], now })
+    const channels = ['email', 'confirmation']
+    const release = (requestId = request.consultation.id) =>
+      store.run(releaseConsultation, { id: requestId, channels, now })
     expect([await release(), await release()]).toEqual([true, false])
+    const channelsOf = (requestId: string) => readDirectly(store, readChannels, { requestId })
+    // The invitation confirms the request.
+    expect(await channelsOf(request.consultation.id)).toEqual(['appointment', 'email'])
+    const without = aConsultation({ id: randomUUID(), created_at: now, email: someone() })
+    await addRequest(store, without, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 9 }])
+    await release(without.id)
+    expect(await channelsOf(without.id)).toEqual(['confirmation', 'email'])
     const kinds = (await mailsOf(store, id)).map((mail) => mail.split(' ')[1] ?? '')
     expect(kinds.toSorted((one, other) => one.localeCompare(other))).toEqual([
       'booked',

@@ -23,6 +23,7 @@ import {
   type NewRequest,
 } from '#server/requests/receive/add-consultation.ts'
 import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { isAddress } from '#server/requests/receive/same-address.ts'
 import { byHolder, freeHolder, surroundings, type TakenTime, type WantedTime } from './free-times.ts'
 
 /**
@@ -162,26 +163,59 @@ export function* holdTime(
   return { outcome: 'held' }
 }
 
+/** How many coming appointments one address may have. */
+const mostComing = 3
+
+/** Lists the beginnings of a person's coming appointments, the next first. */
+const comingOf = (sql: Sql, { email, now }: { email: string; now: string }) =>
+  sql
+    .selectFrom('appointments')
+    .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
+    .select('starts_at')
+    .where(isAddress(sql, 'email', [email]))
+    .where('appointments.state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(mostComing)
+
+/** The refusal until then (ISO 8601). */
+const limitedUntil = (until: string, now: string) => ({
+  outcome: 'limited' as const,
+  retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)),
+})
+
 /** `taken`: somebody else has the time; `gone`: there is no such appointment. */
 export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' }
 
 /**
  * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
  * @param input.wish the time of the row, for one whose hold has expired
+ * @param input.limit how many times a network may book
  * @param input.sendsMail whether the site can send mail
  */
 export function* bookAppointment(
   sql: Sql,
-  input: { id: string; wish: Wish; request: NewRequest; sendsMail: boolean; now: string },
+  input: {
+    id: string
+    wish: Wish
+    request: NewRequest
+    limit: Increment
+    sendsMail: boolean
+    now: string
+  },
 ): Transaction<BookOutcome> {
-  const { id, wish, request, sendsMail, now } = input
+  const { id, wish, request, limit, sendsMail, now } = input
   yield* lock([appointmentsLock])
   const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
   if (!row || row.state === 'cancelled' || row.state === 'no-show') return { outcome: 'gone' }
   if (row.state === 'booked') return { outcome: 'booked' }
+  const coming = yield* rowsOf(comingOf(sql, { email: request.consultation.email, now }))
+  if (coming[0] && coming.length >= mostComing) return limitedUntil(coming[0].starts_at, now)
   const isHeld = row.state === 'held' && (row.hold_ends_at ?? '') > now
   const holder = isHeld ? row.holder : yield* findHolder(sql, { wish, except: id, now })
   if (holder === undefined) return { outcome: 'taken' }
+  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+  if (used.outcome === 'refused') return limitedUntil(used.windowEndsAt, now)
 
   const requestId = request.consultation.id
   const appointment = { ...row, holder, request_id: requestId }
@@ -201,7 +235,11 @@ export function* bookAppointment(
   ])
 }
 
-export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' }
+/** `limited`: the network or the appointment was moved too often. */
+export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' | 'limited' }
+
+/** How often an appointment may be moved: each time mails three people at most. */
+const mostMoves = 10
 
 /** Reads a booked appointment that has not begun. Runs under the lock. */
 function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
@@ -220,18 +258,32 @@ function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
   return { ...appointment, request_id, isMailed: request_state === 'accepted' }
 }
 
-/** Moves an appointment to another time, with the same colleague if they are free. */
+/**
+ * Moves an appointment to another time, with the same colleague if they are free.
+ * @param input.limit how many times a network may hold or move
+ */
 export function* moveAppointment(
   sql: Sql,
-  input: { id: string; wish: Wish; zone: string; sendsMail: boolean; staffId: string | null; now: string },
+  input: {
+    id: string
+    wish: Wish
+    zone: string
+    limit: Increment
+    sendsMail: boolean
+    staffId: string | null
+    now: string
+  },
 ): Transaction<ChangeOutcome> {
-  const { id, wish, zone, sendsMail, staffId, now } = input
+  const { id, wish, zone, limit, sendsMail, staffId, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
   if (!row) return { outcome: 'gone' }
   const times = timesOf(wish)
   // A second press.
   if (times.starts_at === row.starts_at) return { outcome: 'changed' }
+  if (row.sequence >= mostMoves) return { outcome: 'limited' }
+  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+  if (used.outcome === 'refused') return { outcome: 'limited' }
   const same = { ...wish, holders: wish.holders.filter((holder) => holder === row.holder) }
   const holder =
     (yield* findHolder(sql, { wish: same, except: id, now })) ??
@@ -250,11 +302,12 @@ export function* moveAppointment(
     ...remindersOf(moved, now),
   ]
   yield* rowsOfEach([
+    // First, as an erasure does: with the opposite order, two transactions could wait for each other.
+    deleteWaitingMails(sql, moved),
     sql
       .updateTable('appointments')
       .set({ ...times, holder, zone, sequence: moved.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, id),
     ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
   ])
@@ -276,11 +329,11 @@ export function* cancelAppointment(
     { kind: 'cancelled', holder: row.holder },
   ]
   yield* rowsOfEach([
+    deleteWaitingMails(sql, cancelled),
     sql
       .updateTable('appointments')
       .set({ state: 'cancelled', sequence: cancelled.sequence, updated_at: now })
       .where('id', '=', id),
-    deleteWaitingMails(sql, id),
     ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
   ])

@@ -53,7 +53,12 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
       from: { name: '', address: 'desk@example.com' },
       to: ['desk@example.com'],
     }
-    const opened = await openAppointments(appointmentsFile?.appointments, { store: app, email, publicUrl })
+    const opened = await openAppointments(appointmentsFile?.appointments, {
+      store: app,
+      email,
+      publicUrl,
+      now: () => now,
+    })
     const relay = startRelay({
       channels: opened?.channel ? [opened.channel] : [],
       store: app,
@@ -154,6 +159,8 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     const [one, other] = await Promise.all([post(path, details), post(path, details)])
     expect([one?.status, other?.status]).toEqual([303, 303])
     expect(one?.location).toBe(path)
+    const metrics = await (await app.request('/metrics')).text()
+    expect(metrics).toMatch(/frontdesk_consultation_submissions_total\{outcome="accepted"\} [1-9]/)
 
     const page = await get(path)
     for (const text of Object.values(details)) expect(page.html).not.toContain(text)
@@ -161,6 +168,7 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     const rows = await app.run(listConsultations, { filter: {}, order: 'desc', after: null, limit: 10 })
     expect(rows.filter(({ email }) => email === 'zoe@example.com')).toHaveLength(1)
     expect(rows[0]).toMatchObject({ page_source: kind.pageSource, state: 'accepted' })
+    await post(path, { cancel: 'yes' })
   })
 
   it('sends invitations that a calendar understands, and takes them back', async () => {
@@ -215,6 +223,7 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     expect(again.html).toContain('value="Zoë Weiß"')
     const [, action = ''] = /<form[^>]* action="([^"#]+)#/.exec(again.html) ?? []
     expect((await post(action, details)).location).toBe(action)
+    await post(action, { cancel: 'yes' })
     now = before
   })
 

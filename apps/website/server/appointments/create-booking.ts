@@ -9,6 +9,7 @@ import type { Database } from '#server/store/open-database.ts'
 import { readSiteKey } from '#server/store/site-keys.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
+import type { Increment } from '#server/store/usage.ts'
 import {
   type BookOutcome,
   bookAppointment,
@@ -27,10 +28,13 @@ import type { AppointmentLinks } from './links.ts'
 /** Milliseconds for which a time is held while a visitor types their details. */
 const holdLength = minutes(5)
 
-/** How many times one network may hold within those minutes. */
+/** How many times one network may hold or move within those minutes. */
 const mostHolds = 30
 
 const day = 86_400_000
+
+/** How many times one network may book within a day. */
+const mostBookings = 20
 
 /** Reads the secret that signs the links of appointments. */
 export const readAppointmentKey = (store: Pick<Database, 'run' | 'read'>): Promise<string> =>
@@ -58,7 +62,8 @@ export function createBooking(options: {
 
   /** Without an account at the desk, the agency itself holds what anybody may hold. */
   async function holdersOf({ content: { heldBy } }: BookableKind): Promise<readonly string[]> {
-    if (heldBy !== 'anybody') return heldBy
+    // The schema only checks: the content is read as it was written.
+    if (heldBy !== 'anybody') return heldBy.map((email) => email.trim().toLowerCase())
     const staff = await store.read(listHolders, undefined)
     return staff.length > 0 ? staff : [contact.email]
   }
@@ -115,6 +120,14 @@ export function createBooking(options: {
     return id === null ? null : store.read(readAppointment, { id })
   }
 
+  /** What a network holds and moves counts together. */
+  const limitOf = (client: string, at: Date): Increment => ({
+    key: hash('sha256', `hold ${client}`),
+    amount: 1,
+    limit: mostHolds,
+    windowEndsAt: new Date(at.getTime() + holdLength).toISOString(),
+  })
+
   return ({ client, guest }) => ({
     freeTimes: freeTimesOf,
     addressOf(slug) {
@@ -135,12 +148,7 @@ export function createBooking(options: {
           wish,
           zone,
           instead: instead === null ? null : links.read(instead),
-          limit: {
-            key: hash('sha256', `hold ${client}`),
-            amount: 1,
-            limit: mostHolds,
-            windowEndsAt: holdEndsAt,
-          },
+          limit: limitOf(client, at),
           now: at.toISOString(),
           holdEndsAt,
         })
@@ -179,6 +187,12 @@ export function createBooking(options: {
                 idempotencyKeyHash: hash('sha256', `appointment ${row.id}`),
               },
             },
+            limit: {
+              key: hash('sha256', `book ${client}`),
+              amount: 1,
+              limit: mostBookings,
+              windowEndsAt: new Date(Date.parse(request.consultation.created_at) + day).toISOString(),
+            },
             sendsMail,
             now: request.consultation.created_at,
           })
@@ -197,14 +211,15 @@ export function createBooking(options: {
         const wish = row && (await offeredWish(row.kind, startsAt))
         if (!row) return { outcome: 'gone' }
         if (!wish) return { outcome: 'taken' }
-        const at = now().toISOString()
+        const at = now()
         const moved = await store.run(moveAppointment, {
           id: row.id,
           wish,
           zone,
+          limit: limitOf(client, at),
           sendsMail,
           staffId: null,
-          now: at,
+          now: at.toISOString(),
         })
         onMailed()
         return moved

@@ -11,7 +11,7 @@ import { createAppointmentLinks } from './links.ts'
 type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
-  bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void, now?: () => Date): BookingFor
+  bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): BookingFor
 }
 
 /** Opens the appointments of a site; null if it has none. */
@@ -21,16 +21,18 @@ export async function openAppointments(
     store: Pick<Database, 'run' | 'read'>
     email: DeliverySettings['email']
     publicUrl: string | undefined
+    now?: (() => Date) | undefined
   },
 ): Promise<OpenAppointments | null> {
-  const { store, email, publicUrl } = options
+  const { store, email, publicUrl, now } = options
   if (!appointments || appointments.kinds.length === 0) return null
   const links = createAppointmentLinks(await readAppointmentKey(store))
   // Only such a site pays for the library of its invitations.
   const mail = email && (await import('./appointment-mail.ts'))
   return {
-    channel: (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl })) ?? null,
-    bookingFor: (receiveConsultation, onMailed, now) =>
+    channel:
+      (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl, now })) ?? null,
+    bookingFor: (receiveConsultation, onMailed) =>
       createBooking({
         store,
         kinds: appointments.kinds,

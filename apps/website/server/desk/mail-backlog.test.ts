@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointmentChannel } from '#server/requests/delivery/active-channels.ts'
 import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 import { recordOutcome } from '#server/requests/delivery/record-outcome.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
@@ -56,5 +57,12 @@ describe.each(engines)('Mail that does not go out, on %s', (engine) => {
     later(24 * 3600)
     await settle({ state: 'sent', answer: '250 OK' })
     expect(await backlog()).toBeNull()
+
+    // Invitations are mail, too.
+    const invited = { created_at: now.toISOString() }
+    const appointments = { run: desk.run, channels: [appointmentChannel] }
+    await addRequest(appointments, aConsultation(invited), anIdentity(), aLimit())
+    later(60)
+    expect(await backlog()).toMatchObject({ since: invited.created_at, waiting: 1 })
   })
 })

@@ -9,6 +9,8 @@ import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a
 import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { runRequestsCommand } from './requests-command.ts'
 
@@ -46,6 +48,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
       channels: ['email'],
       erasures: openErasureList(dataDir),
       retentionDays: null,
+      cancelAppointment: cancelAppointmentOf,
       now,
     })
     return output
@@ -97,6 +100,36 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     await expect(run('release', spam.id)).rejects.toThrow('is not held')
   })
 
+  it('cancels the appointment of a request once', async () => {
+    const appointment = {
+      kind: 'call',
+      holder: 'ada@example.com',
+      state: 'booked',
+      starts_at: '2026-03-11T10:00:00.000Z',
+      ends_at: '2026-03-11T11:00:00.000Z',
+      busy_from: '2026-03-11T10:00:00.000Z',
+      busy_until: '2026-03-11T11:00:00.000Z',
+      hold_ends_at: null,
+      zone: 'UTC',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    } as const
+    function* insert(sql: Sql, requestId: string): Transaction<null> {
+      yield* rowsOf(
+        sql.insertInto('appointments').values({ ...appointment, id: 'appointment-1', request_id: requestId }),
+      )
+      return null
+    }
+    const { databaseUrl, dataDir } = database.options
+    await using store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'write')
+    await store.run(insert, 'bbbb-2')
+    expect(await run('cancel-appointment', 'bbbb')).toBe(
+      'Cancelled the appointment of bbbb-2. Its time is free, and both are mailed.\n',
+    )
+    await expect(run('cancel-appointment', 'bbbb')).rejects.toThrow('no appointment that is still to come')
+    await expect(run('cancel-appointment', 'aaaa')).rejects.toThrow('no appointment that is still to come')
+  })
+
   it('exports answers to fields that the agency no longer has in a column of their own', async () => {
     const answered = aConsultation({ created_at: '2026-01-15T10:00:00.000Z' })
     await addRequest(database, answered, anIdentity(), aLimit(), { answers: { season: 'Winter' } })
@@ -136,6 +169,7 @@ describe('npm run requests on many requests', () => {
       channels: [],
       erasures: openErasureList(database.options.dataDir),
       retentionDays: null,
+      cancelAppointment: cancelAppointmentOf,
     })
     const ids = pieces.join('').match(/^"[\da-f-]{36}"/gm) ?? []
     expect(new Set(ids).size).toBe(1203)

@@ -9,7 +9,7 @@ import {
 } from '#server/runtime/command-line.ts'
 import { consultationStates } from '#contract/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
-import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { TransactionFunction, TransactionRunner } from '#server/store/transaction.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/requests/delivery/active-channels.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
@@ -22,6 +22,8 @@ import { importRequestsFrom, type ImportOptions } from './import/import-requests
 const requestsHelp = `npm run requests -- list            list the newest requests, one per line
 npm run requests -- show <id>       show one request with its message; the beginning or end of its id is enough
 npm run requests -- release <id>    release a request that was held as suspected spam, and deliver it
+npm run requests -- cancel-appointment <id>
+                                    cancel the coming appointment of a request, free its time and mail both
 npm run requests -- import <file>   import the requests of an earlier backend from CSV; --dry-run only checks the file
 npm run requests -- export          write all requests as CSV to standard output (npm run --silent requests -- export > requests.csv)
 
@@ -57,8 +59,16 @@ export type RequestsCommandOptions = {
   erasures: ErasureList
   /** For how many days requests are kept; null for ever. */
   retentionDays: number | null
+  /** Cancels the coming appointment of a request. */
+  cancelAppointment: TransactionFunction<
+    { requestId: string; sendsMail: boolean; now: string },
+    { outcome: string }
+  >
   now?: Date
 }
+
+/** The actions on one request, and on a file. */
+const withArgument: readonly (string | undefined)[] = ['show', 'release', 'cancel-appointment', 'import']
 
 /**
  * Runs `npm run requests`.
@@ -66,14 +76,19 @@ export type RequestsCommandOptions = {
  */
 export async function runRequestsCommand(
   args: string[],
-  { openStore, write, channels, erasures, retentionDays, now = new Date() }: RequestsCommandOptions,
+  {
+    openStore,
+    write,
+    channels,
+    erasures,
+    retentionDays,
+    cancelAppointment,
+    now = new Date(),
+  }: RequestsCommandOptions,
 ): Promise<void> {
   const { values, positionals } = readArguments(args, options, requestsHelp)
   const [action, id, ...more] = positionals
-  if (
-    more.length > 0 ||
-    (id !== undefined && action !== 'show' && action !== 'release' && action !== 'import')
-  ) {
+  if (more.length > 0 || (id !== undefined && !withArgument.includes(action))) {
     throw new UsageError(`Unexpected argument "${more[0] ?? id}".\n\n${requestsHelp}`)
   }
   const filter = readFilter(values, now)
@@ -106,6 +121,21 @@ export async function runRequestsCommand(
         active.length > 0
           ? `Released ${whole}. It is delivered through ${active.join(', ')}.\n`
           : `Released ${whole}. No channel is configured, so it stays in the store.\n`,
+      )
+      return
+    }
+    case 'cancel-appointment': {
+      await using store = await openStore('write')
+      const { id: requestId } = await findRequest(store, id)
+      const sendsMail = channels.includes('email')
+      const at = now.toISOString()
+      const { outcome } = await store.run(cancelAppointment, { requestId, sendsMail, now: at })
+      if (outcome !== 'changed')
+        throw new UsageError(`The request ${requestId} has no appointment that is still to come.`)
+      await write(
+        sendsMail
+          ? `Cancelled the appointment of ${requestId}. Its time is free, and both are mailed.\n`
+          : `Cancelled the appointment of ${requestId}. Its time is free. No mail server is configured: tell them.\n`,
       )
       return
     }

@@ -83,6 +83,7 @@ export async function createTestApp(
     store: database,
     email: readDeliverySettings(config).email,
     publicUrl: config.PUBLIC_URL,
+    ...options,
   })
   const app = createApp({
     proofOfWork,
@@ -90,7 +91,7 @@ export async function createTestApp(
     log,
     metrics: createMetrics(),
     receiveConsultation,
-    booking: appointments?.bookingFor(receiveConsultation, () => {}, options.now) ?? null,
+    createBooking: appointments && ((receive) => appointments.bookingFor(receive, () => {})),
     voice,
     callNotice,
     store: database,

@@ -6,6 +6,7 @@ import { limitedAdvice } from '#app/consultation-form/state-after.ts'
 import { serverContext } from '#app/server-context.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import type { AppointmentView, Booking } from '#contract/booking.ts'
+import { shownWords } from '#contract/form-fields.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import { type BookingKind, formOf, words } from './booking-form.ts'
 import { clockTime, nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
@@ -58,7 +59,7 @@ export async function loadAppointment({ params, request, context }: LoaderFuncti
   })
 }
 
-/** Why nothing was changed, with what was typed. */
+/** Why nothing was changed, with what was typed. With `errors`, even an empty list, the form says that it was not sent. */
 export type Failure = Partial<ConsultationFailure> & {
   problem?: string
   nearest?: ShownTimes['days']
@@ -85,7 +86,9 @@ export async function changeAppointment({ params, request, context }: ActionFunc
     if (typeof at !== 'string' && !posted.has('cancel')) return redirect(path, 303)
     const changed = typeof at === 'string' ? await booking.move(token, at, zone) : await booking.cancel(token)
     if (changed.outcome === 'taken' && typeof at === 'string') return isTaken(at)
-    if (changed.outcome === 'unavailable') return again(503, {}, { 'Retry-After': '5' })
+    if (changed.outcome === 'limited') return again(429, { problem: words.limited })
+    if (changed.outcome === 'unavailable')
+      return again(503, { problem: shownWords.failure }, { 'Retry-After': '5' })
     return redirect(typeof at === 'string' ? `${path}?moved` : path, 303)
   }
 
@@ -95,14 +98,12 @@ export async function changeAppointment({ params, request, context }: ActionFunc
     const held = await booking.hold(slug, at, { zone, instead: token })
     if (held.outcome === 'held') {
       const other = await show(booking, slug, held.token)
-      return other
-        ? again(200, { values, errors: {}, advice: null, appointment: other })
-        : redirect(kind.path, 303)
+      return other ? again(200, { values, appointment: other }) : redirect(kind.path, 303)
     }
     if (held.outcome === 'taken') return isTaken(at, { values })
     return held.outcome === 'limited'
       ? again(429, { values, problem: words.limited })
-      : again(503, { values, errors: {}, advice: null })
+      : again(503, { values, errors: {}, advice: null }, { 'Retry-After': '5' })
   }
 
   const booked = await booking.book(token, { ...toRequest(values, form), context: readContext(posted) })

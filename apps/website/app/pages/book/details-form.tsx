@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { ConsultationFields } from '#app/consultation-form/consultation-fields.tsx'
 import { FormProblem, problemId } from '#app/consultation-form/form-problem.tsx'
-import { type ConsultationFailure, initialState } from '#app/consultation-form/form-state.ts'
+import { initialState } from '#app/consultation-form/form-state.ts'
 import { emptyValues } from '#app/consultation-form/form-values.ts'
 import { noticeId, PrivacyNotice } from '#app/consultation-form/privacy-notice.tsx'
 import { SpamTrap } from '#app/consultation-form/spam-trap.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { ShownAppointment } from './appointment-data.server.ts'
+import type { Failure, ShownAppointment } from './appointment-data.server.ts'
 import { fill, formOf, words } from './booking-form.ts'
 
 const ignore = () => {}
 
 type DetailsFormProps = {
   appointment: ShownAppointment
-  failure: Partial<ConsultationFailure> | null
+  failure: Failure | null
   /** Why the time cannot be booked, with other times, whose buttons keep what was typed. */
   problem: ReactNode
 }
@@ -23,8 +23,7 @@ export function DetailsForm({ appointment, failure, problem }: DetailsFormProps)
   const { kind, path, state, heldUntil, zone } = appointment
   const form = formOf(kind)
   const { values = emptyValues(form), errors, advice = null } = failure ?? {}
-  const isRefused = errors !== undefined && (Object.keys(errors).length > 0 || advice !== null)
-  const formState = initialState(false, isRefused ? { values, errors, advice } : null)
+  const formState = initialState(false, errors ? { values, errors, advice } : null)
   return (
     <section id={form.panelId} aria-labelledby="details-title" className="panel book-details">
       <h2 id="details-title" className="text-title">
@@ -51,7 +50,7 @@ export function DetailsForm({ appointment, failure, problem }: DetailsFormProps)
         />
         <SpamTrap />
         <PrivacyNotice form={form} />
-        {problem === null && (
+        {(failure?.nearest ?? []).length === 0 && (
           <Button type="submit" tone="lamp" wide aria-describedby={noticeId(form)}>
             {words.book}
           </Button>

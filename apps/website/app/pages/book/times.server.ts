@@ -34,7 +34,7 @@ export async function showTimes(
   const pages = Math.max(1, Math.ceil(days.length / daysAPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return {
-    days: days.slice((page - 1) * daysAPage, page * daysAPage),
+    days: labelDays(days.slice((page - 1) * daysAPage, page * daysAPage), zone),
     zone,
     zoneName: nameOfZone(zone),
     isChosen: search.has('zone'),
@@ -43,38 +43,40 @@ export async function showTimes(
   }
 }
 
+/** The times of one day. */
+type Day = [day: string, times: string[]]
+
 /** Groups times by day. */
-function groupByDay(times: readonly string[], zone: string): ShownTimes['days'] {
+function groupByDay(times: readonly string[], zone: string): Day[] {
   const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
-  const label = new Intl.DateTimeFormat('en-GB', {
+  return [...Map.groupBy(times, (at) => dayOf.format(new Date(at)))]
+}
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+
+/**
+ * Labels days and their times. An hour that the clocks repeat has its zone behind it. A formatter costs more than a hundred
+ * labels, so each is made once.
+ */
+function labelDays(days: readonly Day[], zone: string): ShownTimes['days'] {
+  const dayLabel = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: zone,
   })
-  const byDay = Map.groupBy(times, (at) => dayOf.format(new Date(at)))
-  return [...byDay].map(([day, ofDay]) => ({
-    day,
-    label: label.format(new Date(ofDay[0] ?? day)).replace(',', ''),
-    times: labelTimes(ofDay, zone),
-  }))
-}
-
-/** Times of one day with their labels. An hour that the clocks repeat has its zone behind it. */
-function labelTimes(times: readonly string[], zone: string): ShownTime[] {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  const withZone = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  })
-  const labels = times.map((at) => format.format(new Date(at)))
-  return times.map((at, index) => {
-    const label = labels[index] ?? ''
+  const timeLabel = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone })
+  const withZone = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone, timeZoneName: 'short' })
+  return days.map(([day, times]) => {
+    const labels = times.map((at) => timeLabel.format(new Date(at)))
+    const isOnce = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
     return {
-      at,
-      label: labels.indexOf(label) === labels.lastIndexOf(label) ? label : withZone.format(new Date(at)),
+      day,
+      label: dayLabel.format(new Date(times[0] ?? day)).replace(',', ''),
+      times: times.map((at, index): ShownTime => {
+        const label = labels[index] ?? ''
+        return { at, label: isOnce(label) ? label : withZone.format(new Date(at)) }
+      }),
     }
   })
 }
@@ -88,7 +90,7 @@ export async function nearestTo(
 ): Promise<ShownTimes['days']> {
   const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(wanted))
   const times = (await booking.freeTimes(kind)).toSorted((one, other) => distance(one) - distance(other))
-  return groupByDay(times.slice(0, 6).toSorted(), zone)
+  return labelDays(groupByDay(times.slice(0, 6).toSorted(), zone), zone)
 }
 
 /** The name of a zone for people, the same in summer and winter: "Central European Time (Europe/Berlin)". */
@@ -101,6 +103,4 @@ function nameOfZone(zone: string): string {
 
 /** The clock time at which a hold ends. */
 export const clockTime = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone }).format(new Date(at))

@@ -1,4 +1,4 @@
-/** `npm run requests -- list | show <id> | release <id> | import <file> | export`: visitors' requests, even while the site is up. */
+/** `npm run requests -- list | show <id> | release <id> | cancel-appointment <id> | import <file> | export`: visitors' requests, even while the site is up. */
 import '#agency/register-agency.ts'
 import { runCommand } from './run-command.ts'
 import { writeOutput } from '#server/runtime/command-line.ts'
@@ -6,6 +6,7 @@ import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
 
 await runCommand(async () => {
@@ -17,6 +18,7 @@ await runCommand(async () => {
     erasures: openErasureList(config.DATA_DIR),
     retentionDays: readRetention(config).requests,
     channels: configuredChannels(config),
+    cancelAppointment: cancelAppointmentOf,
     write: writeOutput,
   })
 })

@@ -77,24 +77,35 @@ export function appointmentMailInserts(
   })
 }
 
-/** The query that takes back all mails about an appointment that are not on their way. */
-export const deleteWaitingMails = (sql: Sql, appointmentId: string) =>
+/**
+ * The query that takes back the mails about an appointment that are not on their way. A former colleague still learns that
+ * it has left their calendar.
+ * @param appointment.holder who holds it now
+ */
+export const deleteWaitingMails = (sql: Sql, { id, holder }: Pick<AppointmentRow, 'id' | 'holder'>) =>
   sql
     .deleteFrom('deliveries')
     .where('state', '=', 'waiting')
     .where('claim', 'is', null)
     .where('id', 'in', (mails) =>
-      mails.selectFrom('appointment_mails').select('delivery_id').where('appointment_id', '=', appointmentId),
+      mails
+        .selectFrom('appointment_mails')
+        .select('delivery_id')
+        .where('appointment_id', '=', id)
+        .where((row) => row.or([row('kind', '!=', 'cancelled'), row('holder', '=', holder)])),
     )
 
-/** Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come. */
+/**
+ * Writes the mails of an appointment whose request was held as suspected spam and is released, if its time is still to come.
+ * @returns whether the visitor gets an invitation
+ */
 export function* mailHeldAppointment(
   sql: Sql,
   input: { requestId: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
-): Generator<Step, void, unknown[]> {
+): Generator<Step, boolean, unknown[]> {
   const { requestId, channels, now, dueAt } = input
   // Without mail to staff there is none to visitors.
-  if (!channels.includes('email')) return
+  if (!channels.includes('email')) return false
   const [found] = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -103,8 +114,9 @@ export function* mailHeldAppointment(
       .where('state', '=', 'booked')
       .where('starts_at', '>', now),
   )
-  if (!found) return
+  if (!found) return false
   const appointment = { ...found, request_id: requestId }
   const mails = mailsOfBooking(appointment, now)
   yield* rowsOfEach(appointmentMailInserts(sql, { appointment, mails, now, dueAt }))
+  return true
 }

@@ -1,6 +1,6 @@
 import { rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
 import type { TroubledChannel } from '#contract/desk/workspace.ts'
-import { replyChannel } from './active-channels.ts'
+import { appointmentChannel, replyChannel } from './active-channels.ts'
 import type { DeliveryRow, DeliveryState, DeliveryChannelRow } from '#server/store/tables/delivery-rows.ts'
 
 /** Filters of the ledger. An absent filter selects everything. */
@@ -119,7 +119,7 @@ export function* listTroubledChannels(
 }
 
 /** The channels that send mail. */
-const mailChannels = ['email', 'confirmation', replyChannel]
+const mailChannels = ['email', 'confirmation', replyChannel, appointmentChannel]
 
 /** Reads the mail that has waited since before a time (ISO 8601); null if there is none. */
 export function* readMailBacklog(

@@ -17,6 +17,18 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
 /** Makes a visitor's text safe for a header or a line: removes control characters and line breaks. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
+const looksLikeName = /^[\p{L}\p{M}\p{Zs}'’.,-]{1,60}$/u
+const looksLikeAddress = /\p{L}\.\p{L}{2}|www/iu
+
+/**
+ * A visitor's name for a mail to them; null if it does not look like one. An attacker could type a message to a stranger into
+ * the name field, and our mail must not deliver it.
+ */
+export function calledName(name: string): string | null {
+  const called = oneLine(name)
+  return looksLikeName.test(called) && !looksLikeAddress.test(called) ? called : null
+}
+
 /**
  * Cuts off what a mail server says behind its status code (`550 5.1.1`): it may name a person, and notices also go to
  * chats. @param answer of a delivery, as the ledger stores it

@@ -10,6 +10,7 @@ import type { ImportReport } from '#contract/desk/import.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { openEvents } from '#server/testing/open-events.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
+import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { runRequestsCommand } from '../requests-command.ts'
@@ -285,6 +286,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
         channels: ['email'],
         erasures: openErasureList(dataDir),
         retentionDays: null,
+        cancelAppointment: cancelAppointmentOf,
         now,
       })
       return output

@@ -37,8 +37,15 @@ export function* releaseConsultation(
   )
   const snoozed = yield* rowsOf(snoozedBeside(sql, { id, email: held.email }))
   yield* wakeOnEntry(sql, { ids: snoozed.map((row) => row.id), now })
-  yield* insertDeliveries(sql, { name: id, subject: { consultation_id: id }, channels, now, dueAt })
-  yield* mailHeldAppointment(sql, { requestId: id, channels, now, dueAt })
+  const isInvited = yield* mailHeldAppointment(sql, { requestId: id, channels, now, dueAt })
+  yield* insertDeliveries(sql, {
+    name: id,
+    subject: { consultation_id: id },
+    // The invitation confirms the request.
+    channels: isInvited ? channels.filter((channel) => channel !== 'confirmation') : channels,
+    now,
+    dueAt,
+  })
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Channel } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import { mails } from '#content/mails.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { markTest, referenceOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
+import { calledName, fillWords, markTest, referenceOf } from '#server/requests/delivery/message-text.ts'
 import { outcomeOfMail, sendMail } from './send-mail.ts'
 import type { MailWords } from './mail-page.ts'
 
@@ -38,10 +38,6 @@ export function createConfirmationChannel(settings: NonNullable<DeliverySettings
   }
 }
 
-/** An attacker could type a message to a stranger into the name field. Our mail must not deliver it. */
-const looksLikeName = /^[\p{L}\p{M}\p{Zs}'’.,-]{1,60}$/u
-const looksLikeAddress = /\p{L}\.\p{L}{2}|www/iu
-
 /** The mail that confirms a request to the visitor. It repeats nothing but their name. */
 export function confirmationWords(
   { id, name }: Pick<Consultation, 'id' | 'name'>,
@@ -50,13 +46,12 @@ export function confirmationWords(
   const { subject, heading, greeting, greetingWithoutName, paragraphs, referenceLabel, footer } =
     mails.confirmation
   const reference = referenceOf(id)
-  const called = oneLine(name)
-  const isName = looksLikeName.test(called) && !looksLikeAddress.test(called)
+  const called = calledName(name)
   return {
     subject: markTest(fillWords(subject, { reference, brand: brand.name }), isProbe),
     heading: markTest(heading, isProbe),
     paragraphs: [
-      isName ? fillWords(greeting, { name: called }) : greetingWithoutName,
+      called === null ? greetingWithoutName : fillWords(greeting, { name: called }),
       ...paragraphs.map((text) => fillWords(text, { reference })),
     ],
     rows: [{ label: referenceLabel, value: reference, isCode: true }],
