@@ -34,6 +34,31 @@ it('a number of two words, and one with a part', () => {
 })
 
 it.each([
+  ['two hundred guests', '200'],
+  ['a hundred and fifty, I think', '150'],
+  ['twelve hundred', '1200'],
+  ['a thousand two hundred', '1200'],
+  ['two hundred and five thousand three hundred and one', '205301'],
+  ['2 hundred', '200'],
+  ['12 thousand', '12000'],
+  ['1,200', '1200'],
+  ['about 1,200,000 a year', '1200000'],
+  ['1,200.50 euros', '1200.5'],
+  ['0,125', '0.125'],
+  ['1.200.000', undefined],
+  ['12,34,567', undefined],
+  ['1.5 thousand', undefined],
+  ['two million', undefined],
+  ['two dozen', undefined],
+  ['several hundred', undefined],
+  ['three and a half', undefined],
+  ['4½', undefined],
+  ['two hundred or three hundred', undefined],
+])('a large number: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'number', decimals: true }, text, today)).toBe(value)
+})
+
+it.each([
   ['2027-02-14', '2027-02-14'],
   ['on the 12th of December', '2026-12-12'],
   ['January 3rd', '2027-01-03'],
