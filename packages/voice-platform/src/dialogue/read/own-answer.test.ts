@@ -74,6 +74,20 @@ it.each([
   expect(readOwnAnswer({ ...field, kind: 'date', ...season }, text, today)).toBe(value)
 })
 
+it.each([
+  ['it may be the 3rd of June', '2027-06-03'],
+  ['the 3rd may be fine', undefined],
+  ['we may come on the 3rd', undefined],
+  ['the 3rd of may', '2027-05-03'],
+  ['May 3rd', '2027-05-03'],
+  ['in May, the third', '2027-05-03'],
+  ['the twenty first of Mar', '2027-03-21'],
+  ['it may be May 3', '2027-05-03'],
+  ['3 June or 4 July', undefined],
+])('a month, and no other word: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'date' }, text, today)).toBe(value)
+})
+
 it('a day without a year is the next one', () => {
   expect(readOwnAnswer({ ...field, kind: 'date' }, '1 November', today)).toBe('2027-11-01')
   expect(readOwnAnswer({ ...field, kind: 'date' }, '1 December', today)).toBe('2026-12-01')

@@ -144,25 +144,34 @@ function dayNumber(words: readonly string[]): number | undefined {
   return words.map((_, at) => belowHundred(words, at)?.value).find((day) => day !== undefined)
 }
 
-/** "Dec", "sept", "december". "Mar" and "may" are words of their own as well, but not beside a day. */
-const isMonth = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word)
+/** A day of the month in words or figures. */
+const dayWord = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|${[...ordinals, 'thirtieth', ...units, ...tens].join('|')})`
+/** "Mar" and "may" are words of their own as well, but not beside a day: "the 3rd of may", "may the 3rd". */
+const besideDay = new RegExp(
+  String.raw`\b${dayWord} (?:(?:of|in) )?(?:mar|may)\b(?! (?:be|do|not|suit|work)\b)|\b(?:mar|may) (?:the )?${dayWord}\b`,
+)
+
+/** The only month that is said, "Dec", "sept" or "december", counted from 1. Of two, nobody knows which one is meant. */
+function monthIn(words: readonly string[]): number | undefined {
+  const [paired] = /\bma[ry]\b/.exec(besideDay.exec(words.join(' '))?.[0] ?? '') ?? []
+  const isSaid = (word: string) => word === paired || (word.length >= 3 && !['mar', 'may'].includes(word))
+  const said = words.filter(isSaid).map((word) => months.findIndex((name) => name.startsWith(word)) + 1)
+  const [month, ...others] = new Set(said.filter((each) => each > 0))
+  return others.length === 0 ? month : undefined
+}
 
 function dayIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
   const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(text)
   const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?/.exec(text)
   const words = normalise(text).split(' ')
-  const month = iso
-    ? Number(iso[2])
-    : dotted
-      ? Number(dotted[2])
-      : months.findIndex((name) => words.some((word) => isMonth(word, name))) + 1
+  const month = iso ? Number(iso[2]) : dotted ? Number(dotted[2]) : monthIn(words)
   const year = iso?.[1] ?? dotted?.[3] ?? words.find((word) => /^20\d\d$/.test(word))
   const day = iso
     ? Number(iso[3])
     : dotted
       ? Number(dotted[1])
       : dayNumber(words.filter((word) => word !== year))
-  if (month < 1 || day === undefined) return undefined
+  if (month === undefined || day === undefined) return undefined
   const inYear = (each: number | string) =>
     `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const isDay = (date: string) => {
