@@ -13,3 +13,7 @@ export const authorPath = (list: string, author: string): string => `${list}/by/
 
 /** The path of what the search reads as the visitor types. */
 export const searchIndexPath = (list: string): string => `${list}/search.json`
+
+/** The address of what the search finds, which is the first page of the list wherever the visitor typed. */
+export const searchedPath = (list: string, query: string): string =>
+  `${list}?${new URLSearchParams({ q: query })}`

@@ -11,7 +11,10 @@ import { homeSections, sectionBeside } from '#agency/sections.ts'
 import { sectionIds, type SectionId } from '#agency/schema/navigation.ts'
 import { namedPageIds } from '#agency/schema/pages.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
-import { menu } from '#content/navigation.ts'
+import { elsewhere, getStarted, menu } from '#content/navigation.ts'
+import { brand } from '#content/brand.ts'
+import { isLongBar } from './bar-width.ts'
+import { headerPages } from './own-pages.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a browser gets the lists, but not the content behind them. */
 
@@ -63,6 +66,13 @@ export const formsAlone: readonly string[] = Object.entries(servicePages)
 
 /** The menu items with an existing target. */
 export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(section))
+
+/** Whether the links of the bar need more room than a tablet has, so that its menu stays a button up to 64rem. */
+export const isBarLong = isLongBar({
+  name: brand.showsName ? brand.name : '',
+  links: [...visibleMenu, ...headerPages, ...elsewhere.header].map(({ label }) => label),
+  button: getStarted.label,
+})
 
 /** Whether a script, or a frame at the end of a page, is of another company. Otherwise the build leaves out the code for them. */
 export const usesOtherCompanies = otherCompanies.entries.some(

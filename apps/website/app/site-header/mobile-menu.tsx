@@ -4,7 +4,7 @@ import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { headerPages } from '#contract/own-pages.ts'
-import { visibleMenu } from '#contract/site-map.ts'
+import { isBarLong, visibleMenu } from '#contract/site-map.ts'
 
 /** The links of the bar after the sections: to pages of the agency's own, and to other sites. */
 export const headerLinks = (): { label: string; href: string; rel?: string | undefined }[] => [
@@ -36,7 +36,7 @@ export function MobileMenu() {
   const close = () => dropdown.current?.hidePopover()
 
   return (
-    <div className="md:hidden">
+    <div className={isBarLong ? 'lg:hidden' : 'md:hidden'}>
       <button
         type="button"
         popoverTarget={menuId}

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { visibleMenu } from '#contract/site-map.ts'
+import { isBarLong, visibleMenu } from '#contract/site-map.ts'
 import { headerLinks, MobileMenu } from './mobile-menu.tsx'
 
 /** The fixed bar of every page. */
@@ -14,14 +14,17 @@ export function SiteHeader() {
     <header className="site-header" data-scrolled={scrolled || undefined}>
       <div className="page flex h-18 items-center justify-between gap-6">
         <Wordmark />
-        <nav aria-label={shell.mainNavigation} className="hidden items-center gap-8 md:flex">
+        <nav
+          aria-label={shell.mainNavigation}
+          className={`hidden items-center gap-8 ${isBarLong ? 'lg:flex' : 'md:flex'}`}
+        >
           {visibleMenu.map(({ label, section }) => (
-            <SectionLink key={section} section={section} className="site-header-link">
+            <SectionLink key={section} section={section} className="site-header-link py-2">
               {label}
             </SectionLink>
           ))}
           {headerLinks().map(({ label, href, rel }) => (
-            <a key={href} href={href} rel={rel} className="site-header-link">
+            <a key={href} href={href} rel={rel} className="site-header-link py-2">
               {label}
             </a>
           ))}

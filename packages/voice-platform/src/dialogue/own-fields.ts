@@ -2,12 +2,15 @@ import type { OwnQuestion } from './fields.ts'
 import type { Move } from './moves.ts'
 import { readOwnAnswer } from './read/own-answer.ts'
 import type { Reading } from './read/reading.ts'
+import { yesOrNo } from './read/yes-or-no.ts'
 import { listed } from './spoken-list.ts'
 import type { OwnForm, State } from './state.ts'
 
 /** Acts that leave the form, or begin it again: the questions for own fields end with it. */
 const leaving = ['restart', 'stop', 'drop', 'later', 'not-interested', 'goodbye']
 const skipping = ['skip', 'decline', 'no', 'done']
+/** Most words that leave a field of text blank: more are its content. */
+const mostToSkip = 8
 
 /**
  * Asks for the agency's own fields before the form is filled in.
@@ -36,7 +39,10 @@ export function askOwnFields(
   const [, ...open] = own.open
   if (reading.urgent !== undefined) return decided()
   const isOver = leaving.some((act) => reading.acts.has(act))
-  const value = isOver || reading.asks ? undefined : readOwnAnswer(asked, reading.text, today)
+  const skips = isLeftBlank(asked, reading)
+  // Any words are a text, those that leave it blank as well.
+  const holdsNone = isOver || reading.asks || (skips && isText(asked))
+  const value = holdsNone ? undefined : readOwnAnswer(asked, reading.text, today)
   if (value !== undefined) {
     return next([{ id: 'noted' }], {
       ...own,
@@ -49,8 +55,7 @@ export function askOwnFields(
     const move = decided()
     return { ...move, state: { ...move.state, own: undefined } }
   }
-  if (skipping.some((act) => reading.acts.has(act)))
-    return next([{ id: 'blank' }], { ...own, open, misses: 0 })
+  if (skips) return next([{ id: 'blank' }], { ...own, open, misses: 0 })
   if (reading.asks) {
     // The question is answered, then the field asked for again.
     const { lines, facts, notUnderstood } = decided()
@@ -59,6 +64,16 @@ export function askOwnFields(
   }
   if (own.misses > 0) return next([{ id: 'blank' }], { ...own, open, misses: 0 })
   return next([{ id: 'missed' }], { ...own, misses: 1 })
+}
+
+const isText = ({ kind }: OwnQuestion): boolean => kind === 'text' || kind === 'long-text'
+
+/** Whether a turn has no answer to give: "skip that", "I'd rather not say". */
+function isLeftBlank(asked: OwnQuestion, { acts, text, words }: Reading): boolean {
+  if (!isText(asked)) return skipping.some((act) => acts.has(act))
+  // "No, she is allergic" says something.
+  const skips = skipping.some((act) => acts.has(act) && (act !== 'no' || yesOrNo(text) === 'no'))
+  return skips && words.split(' ').length <= mostToSkip
 }
 
 function ask({ label, kind, options = [] }: OwnQuestion, lines: Move['lines'], own: OwnForm): Move {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { createRoot, type Root } from 'react-dom/client'
 import { articlesPage } from '#content/articles.ts'
-import { searchIndexPath } from '#contract/article-paths.ts'
+import { searchedPath, searchIndexPath } from '#contract/article-paths.ts'
 import { findDocuments, searchOptions } from '#contract/article-search.ts'
 import { countOf, Found } from './found.tsx'
 
@@ -66,6 +66,6 @@ export async function answer(field: HTMLInputElement): Promise<void> {
   place.status.textContent = query === '' ? '' : countOf(query, found)
   place.root.render(<Found found={found} />)
   // The address says what is shown, for coming back and for sending it to somebody.
-  const address = query === '' ? articlesPage.path : `?${new URLSearchParams({ q: query })}`
+  const address = query === '' ? articlesPage.path : searchedPath(articlesPage.path, query)
   history.replaceState(history.state, '', address)
 }

@@ -34,6 +34,31 @@ it('a number of two words, and one with a part', () => {
 })
 
 it.each([
+  ['two hundred guests', '200'],
+  ['a hundred and fifty, I think', '150'],
+  ['twelve hundred', '1200'],
+  ['a thousand two hundred', '1200'],
+  ['two hundred and five thousand three hundred and one', '205301'],
+  ['2 hundred', '200'],
+  ['12 thousand', '12000'],
+  ['1,200', '1200'],
+  ['about 1,200,000 a year', '1200000'],
+  ['1,200.50 euros', '1200.5'],
+  ['0,125', '0.125'],
+  ['1.200.000', undefined],
+  ['12,34,567', undefined],
+  ['1.5 thousand', undefined],
+  ['two million', undefined],
+  ['two dozen', undefined],
+  ['several hundred', undefined],
+  ['three and a half', undefined],
+  ['4½', undefined],
+  ['two hundred or three hundred', undefined],
+])('a large number: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'number', decimals: true }, text, today)).toBe(value)
+})
+
+it.each([
   ['2027-02-14', '2027-02-14'],
   ['on the 12th of December', '2026-12-12'],
   ['January 3rd', '2027-01-03'],
@@ -47,6 +72,20 @@ it.each([
 ])('a day of the season: %s', (text, value) => {
   const season = { min: '2026-12-05', max: '2027-04-18' }
   expect(readOwnAnswer({ ...field, kind: 'date', ...season }, text, today)).toBe(value)
+})
+
+it.each([
+  ['it may be the 3rd of June', '2027-06-03'],
+  ['the 3rd may be fine', undefined],
+  ['we may come on the 3rd', undefined],
+  ['the 3rd of may', '2027-05-03'],
+  ['May 3rd', '2027-05-03'],
+  ['in May, the third', '2027-05-03'],
+  ['the twenty first of Mar', '2027-03-21'],
+  ['it may be May 3', '2027-05-03'],
+  ['3 June or 4 July', undefined],
+])('a month, and no other word: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'date' }, text, today)).toBe(value)
 })
 
 it('a day without a year is the next one', () => {

@@ -60,28 +60,70 @@ function choiceIn(text: string, options: readonly string[]): string | undefined 
   return most > 0 ? undefined : options[positionInList(text, options.length) ?? -1]
 }
 
+/** Words, and figures by their values. */
+type Words = readonly (string | number)[]
+
+/** A number, and the index of the word after it. */
+type Found = { value: number; end: number }
+
 /** Words for a number below a hundred: "twenty five". */
-function spokenNumber(words: readonly string[], at: number): number | undefined {
-  const ten = tens.indexOf(words[at] ?? '')
-  const unit = units.indexOf(words[ten < 0 ? at : at + 1] ?? '')
-  if (ten >= 0) return (ten + 2) * 10 + (unit > 0 && unit < 10 ? unit : 0)
-  return unit < 0 ? undefined : unit
+function belowHundred(words: Words, at: number): Found | undefined {
+  const ten = tens.indexOf(String(words[at]))
+  const unit = units.indexOf(String(words[ten < 0 ? at : at + 1]))
+  if (ten < 0) return unit < 0 ? undefined : { value: unit, end: at + 1 }
+  const value = (ten + 2) * 10
+  return unit > 0 && unit < 10 ? { value: value + unit, end: at + 2 } : { value, end: at + 1 }
 }
 
+const scales: readonly (readonly [string, number])[] = [
+  ['thousand', 1000],
+  ['hundred', 100],
+]
+
+/** The number that begins at a word: "two hundred and fifty", "a thousand", "12 thousand". */
+function numberAt(words: Words, at: number, [scale, ...smaller] = scales): Found | undefined {
+  if (scale === undefined) {
+    const [word, after] = [words[at], words[at + 1]]
+    if (typeof word === 'number') return { value: word, end: at + 1 }
+    const isOne = word === 'a' && scales.some(([name]) => name === after)
+    return isOne ? { value: 1, end: at + 1 } : belowHundred(words, at)
+  }
+  const [name, size] = scale
+  const head = numberAt(words, at, smaller)
+  if (head === undefined || words[head.end] !== name || !Number.isInteger(head.value)) return head
+  const end = head.end + 1
+  const rest = numberAt(words, words[end] === 'and' ? end + 1 : end, smaller)
+  return rest && rest.value < size
+    ? { value: head.value * size + rest.value, end: rest.end }
+    : { value: head.value * size, end }
+}
+
+/** "1,200", "1,200.50", "4.5", "4,5". */
+const figure =
+  /((?<![\p{L}\p{N}_.,])-?(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?![\p{L}\p{N}_]|[.,]\d))/u
+const grouped = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/
+/** Words that change a number beside them, and are not read: "two dozen", "three and a half". */
+const unread = /\b(?:hundreds?|thousands?|[mb]illions?|dozens?|and (?:a |one )?(?:half|quarter))\b/
+
 function numberIn(text: string, { min, max, decimals }: OwnQuestion): string | undefined {
-  const written = [...text.matchAll(/(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w])/g)].map(([each]) =>
-    each.replace(',', '.'),
-  )
-  const words = normalise(text).split(' ')
-  const spoken = words.flatMap((_, at) =>
-    tens.includes(words[at - 1] ?? '') && units.indexOf(words[at] ?? '') > 0
-      ? []
-      : (spokenNumber(words, at) ?? []),
-  )
-  const found = new Set(written.length > 0 ? written.map(Number) : spoken)
+  const words: Words = text
+    .split(figure)
+    .flatMap((part, index) =>
+      index % 2 === 1
+        ? Number(grouped.test(part) ? part.replaceAll(',', '') : part.replace(',', '.'))
+        : normalise(part).split(' '),
+    )
+  const [written, spoken, left] = [new Set<number>(), new Set<number>(), [] as (string | number)[]]
+  for (let at = 0; at < words.length;) {
+    const found = numberAt(words, at)
+    if (found) (typeof words[at] === 'number' ? written : spoken).add(found.value)
+    else left.push(words[at] ?? '')
+    at = found?.end ?? at + 1
+  }
+  const found = written.size > 0 ? written : spoken
   const [value] = found
   // Of two numbers, nobody knows which one is meant.
-  if (value === undefined || found.size > 1) return undefined
+  if (value === undefined || found.size > 1 || unread.test(left.join(' '))) return undefined
   if (decimals !== true && !Number.isInteger(value)) return undefined
   const isWithin = (min === undefined || value >= Number(min)) && (max === undefined || value <= Number(max))
   return isWithin ? String(value) : undefined
@@ -99,28 +141,37 @@ function dayNumber(words: readonly string[]): number | undefined {
     if (ordinal > 0) return before === 'twenty' ? 20 + ordinal : before === 'thirty' ? 30 + ordinal : ordinal
     if (word === 'thirtieth') return 30
   }
-  return words.map((_, at) => spokenNumber(words, at)).find((day) => day !== undefined)
+  return words.map((_, at) => belowHundred(words, at)?.value).find((day) => day !== undefined)
 }
 
-/** "Dec", "sept", "december". "Mar" and "may" are words of their own as well, but not beside a day. */
-const isMonth = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word)
+/** A day of the month in words or figures. */
+const dayWord = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|${[...ordinals, 'thirtieth', ...units, ...tens].join('|')})`
+/** "Mar" and "may" are words of their own as well, but not beside a day: "the 3rd of may", "may the 3rd". */
+const besideDay = new RegExp(
+  String.raw`\b${dayWord} (?:(?:of|in) )?(?:mar|may)\b(?! (?:be|do|not|suit|work)\b)|\b(?:mar|may) (?:the )?${dayWord}\b`,
+)
+
+/** The only month that is said, "Dec", "sept" or "december", counted from 1. Of two, nobody knows which one is meant. */
+function monthIn(words: readonly string[]): number | undefined {
+  const [paired] = /\bma[ry]\b/.exec(besideDay.exec(words.join(' '))?.[0] ?? '') ?? []
+  const isSaid = (word: string) => word === paired || (word.length >= 3 && !['mar', 'may'].includes(word))
+  const said = words.filter(isSaid).map((word) => months.findIndex((name) => name.startsWith(word)) + 1)
+  const [month, ...others] = new Set(said.filter((each) => each > 0))
+  return others.length === 0 ? month : undefined
+}
 
 function dayIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
   const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(text)
   const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?/.exec(text)
   const words = normalise(text).split(' ')
-  const month = iso
-    ? Number(iso[2])
-    : dotted
-      ? Number(dotted[2])
-      : months.findIndex((name) => words.some((word) => isMonth(word, name))) + 1
+  const month = iso ? Number(iso[2]) : dotted ? Number(dotted[2]) : monthIn(words)
   const year = iso?.[1] ?? dotted?.[3] ?? words.find((word) => /^20\d\d$/.test(word))
   const day = iso
     ? Number(iso[3])
     : dotted
       ? Number(dotted[1])
       : dayNumber(words.filter((word) => word !== year))
-  if (month < 1 || day === undefined) return undefined
+  if (month === undefined || day === undefined) return undefined
   const inYear = (each: number | string) =>
     `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const isDay = (date: string) => {

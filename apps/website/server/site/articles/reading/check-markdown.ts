@@ -41,16 +41,22 @@ export type LinkRules = {
  */
 export function checkMarkdown(root: Root, rules: LinkRules): LineProblem[] {
   const problems: LineProblem[] = []
-  const left: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
+  const left: { node: Nodes; depth: number; isEnclosed: boolean }[] = [
+    { node: root, depth: 0, isEnclosed: false },
+  ]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { node, depth } = next
+    const isEnclosed = next.isEnclosed || enclosing.has(node.type)
     const line = node.position?.start.line ?? 1
     if (depth > most.depth) return [{ line, sentence: 'is nested more than 30 deep.' }]
-    const sentence = problemOf(node, rules)
+    const sentence =
+      isEnclosed && (isPicture(node) || node.type === 'image')
+        ? 'shows a picture in a list, a table or a footnote: put it before or after, in a paragraph of its own.'
+        : problemOf(node, rules)
     // An element of HTML is two nodes, or more.
     if (sentence !== null && problems.at(-1)?.line !== line) problems.push({ line, sentence })
     if (sentence === null && 'children' in node && !isPicture(node)) {
-      left.push(...node.children.toReversed().map((child) => ({ node: child, depth: depth + 1 })))
+      left.push(...node.children.toReversed().map((child) => ({ node: child, depth: depth + 1, isEnclosed })))
     }
   }
   return problems
@@ -78,6 +84,9 @@ function problemOf(node: Nodes, rules: LinkRules): string | null {
   }
   return node.type === 'link' || node.type === 'definition' ? problemOfLink(node.url, rules) : null
 }
+
+/** What holds words without a paragraph of their own: a picture there would have no figure. */
+const enclosing: ReadonlySet<Nodes['type']> = new Set(['listItem', 'tableCell', 'footnoteDefinition'])
 
 /** Whether a paragraph is a picture. */
 const isPicture = (node: Nodes): boolean =>

@@ -113,6 +113,12 @@ describe('an article', () => {
     ])
   })
 
+  it('shows a picture in a quote', async () => {
+    expect(await htmlOf('> ![The lift](media/lift.jpg)')).toMatch(
+      /<blockquote>\s*<div class="media media-text/,
+    )
+  })
+
   it('may be the one of docs/make-it-yours.md, as it stands there', async () => {
     const docs = readFileSync(join(import.meta.dirname, '../../../../../../docs/make-it-yours.md'), 'utf8')
     const [, example = ''] = /```markdown\n(---\n.*?)```/s.exec(docs) ?? []
@@ -218,6 +224,16 @@ describe('a broken file is explained by its line', () => {
       `${front()}a ![x](media/lift.jpg) b`,
       /first\.md:7: .* a paragraph of its own/,
     ],
+    ...[
+      ['a tight list', '- ![x](media/lift.jpg)'],
+      ['a loose list', '1. a\n2. b\n\n   ![x](media/lift.jpg)'],
+      ['a table', '| a |\n|---|\n| ![x](media/lift.jpg) |'],
+      ['a footnote', 'a[^1]\n\n[^1]: ![x](media/lift.jpg)'],
+    ].map(([place, markdown]): [string, string, RegExp] => [
+      `a picture in ${place}`,
+      `${front()}${markdown}`,
+      /^articles\/first\.md:(?:7|9|10): shows a picture in a list, a table or a footnote: [^\n]+$/,
+    ]),
     [
       'a picture by reference',
       `${front()}![x][y]\n\n[y]: media/lift.jpg`,
