@@ -11,7 +11,7 @@ import { unusedRouterComponents } from './vite-plugins/unused-router-components.
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|media|voice-call|other-companies|sample-mark|ui/(columns|picture|service-icon|own-icons)|background-canvas/(run|dots)|consultation-form/(fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
+    'website/app/(?!pages|vignettes|media|voice-call|other-companies|sample-mark|ui/(columns|picture|service-icon|own-icons)|background-canvas/(run|dots)|consultation-form/(booking-links|fill|form-code|post|proof|read-touch|send-(attempt|consultation)|state-after))',
     'website/app/vignettes/use-living-pictures',
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',

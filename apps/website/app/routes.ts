@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { articleRoutes } from './pages/articles/article-routes.ts'
-import type * as Appointments from '#contract/appointments.ts'
+import type * as Appointments from '#contract/has-appointments.ts'
 import type * as SiteMap from '#contract/site-map.ts'
 import type * as OwnPages from '#contract/own-pages.ts'
 import type * as SitePages from '#contract/site-pages.ts'
@@ -10,7 +10,7 @@ import type * as SitePages from '#contract/site-pages.ts'
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#contract/site-pages.ts') as typeof SitePages
 const { ownForms, ownParts } = read('#contract/own-pages.ts') as typeof OwnPages
-const { hasAppointments } = read('#contract/appointments.ts') as typeof Appointments
+const { hasAppointments } = read('#contract/has-appointments.ts') as typeof Appointments
 const { articlesList, serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
 
 /** The page of a service is rendered by its layout, an own page by its sections, any other page by a folder of its own. */

@@ -25,6 +25,3 @@ export const bookingLinks = bookingKinds.map(({ path, name }) => ({
   path,
   label: words?.link.replace('{kind}', name) ?? name,
 }))
-
-/** Whether visitors can book anything. Otherwise the build leaves out the code for it. */
-export const hasAppointments = bookingKinds.length > 0

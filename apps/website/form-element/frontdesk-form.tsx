@@ -1,5 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { consultationForms, contactForm } from '#app/consultation-form/form-config.ts'
+import { hasAppointments } from '#contract/has-appointments.ts'
+import { BookingLinks } from '#app/consultation-form/booking-links.tsx'
 import { FormInItsState } from '#app/consultation-form/form-in-its-state.tsx'
 import styles from './form-element.css?inline'
 
@@ -21,7 +23,8 @@ class FrontdeskForm extends HTMLElement {
       return
     }
     this.#form = createRoot(this.shadowRoot?.firstElementChild ?? this.#addPanel())
-    this.#form.render(<FormInItsState form={form} isSent={false} failure={null} />)
+    const next = hasAppointments ? <BookingLinks /> : null
+    this.#form.render(<FormInItsState form={form} isSent={false} failure={null} next={next} />)
   }
 
   disconnectedCallback(): void {

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
-import { hasAppointments } from '#contract/appointments.ts'
-import { BookingLinks } from './booking-links.tsx'
 import { shownWords } from '#contract/form-fields.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
@@ -21,10 +19,12 @@ type FormInItsStateProps = {
   isSent: boolean
   /** A native POST that was not stored. */
   failure: ConsultationFailure | null
+  /** Below the thanks: what leads on. */
+  next?: ReactNode
 }
 
 /** A consultation form in one state after the other. Knows no router: `<frontdesk-form>` renders it on other sites. */
-export function FormInItsState({ form, isSent, failure }: FormInItsStateProps) {
+export function FormInItsState({ form, isSent, failure, next = null }: FormInItsStateProps) {
   const consultation = useConsultationForm(form, { isSent, failure })
   const { state, isSubmitting, formRef, focusRef } = consultation
   const isHydrated = useIsHydrated()
@@ -34,17 +34,15 @@ export function FormInItsState({ form, isSent, failure }: FormInItsStateProps) {
     if (isSent) history.replaceState(history.state, '', `${form.path}#${form.panelId}`)
   }, [isSent, form])
 
-  // Apart from the rest, so that a site without appointments loads no byte of it.
-  if (hasAppointments && state.status === 'success') {
+  if (state.status === 'success') {
+    const thanks = <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
+    if (next === null) return thanks
     return (
       <div className="grid gap-6">
-        <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
-        <BookingLinks />
+        {thanks}
+        {next}
       </div>
     )
-  }
-  if (state.status === 'success') {
-    return <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
   }
   return (
     <div>

@@ -1,4 +1,3 @@
-import { Static } from '#app/static.tsx'
 import { type BookingKind, fill, words } from './booking-form.ts'
 import type { ShownTimes } from './times.server.ts'
 
@@ -56,9 +55,7 @@ export function ChooseTime({ title, shown, path, daysAhead, query = {} }: Choose
         {title}
       </h2>
       <p className="book-zone">{fill(words.zone, 'zone', zoneName)}</p>
-      <Static key={zone}>
-        <ZoneForm path={path} query={query} zone={zone} />
-      </Static>
+      <ZoneForm path={path} query={query} zone={zone} />
       {days.length === 0 ? (
         <p className="text-lead">{fill(words.none, 'days', daysAhead)}</p>
       ) : (

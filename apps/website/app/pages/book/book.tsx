@@ -5,17 +5,16 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   redirect,
-  useNavigate,
 } from 'react-router'
 import { bookingKinds } from '#contract/appointments.ts'
-import NotFound from '#app/pages/not-found/not-found.tsx'
+import { Static, staticPart } from '#app/static.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { brand } from '#content/brand.ts'
-import { shownWords } from '#contract/form-fields.ts'
-import { ChooseTime, KindFacts, Problem } from './book-parts.tsx'
-import { words } from './booking-form.ts'
 import { nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
 import styles from './book.css?url'
+
+const NotFound = staticPart(async () => (await import('#app/pages/not-found/not-found.tsx')).default)
+const Sections = staticPart(async () => (await import('./book-sections.tsx')).Sections)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -27,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ kind, shown, address: booking.addressOf(kind.slug) })
 }
 
-type ChoiceFailure = { problem: 'taken' | 'limited' | 'unavailable'; nearest: ShownTimes['days'] }
+export type ChoiceFailure = { problem: 'taken' | 'limited' | 'unavailable'; nearest: ShownTimes['days'] }
 
 /** Holds the chosen time, and leads on to the details. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -53,51 +52,42 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-type Loaded = { kind: (typeof bookingKinds)[number]; shown: ShownTimes; address: string | null } | null
+export type LoadedTimes = { kind: (typeof bookingKinds)[number]; shown: ShownTimes; address: string | null }
 
-export const meta = ({ loaderData: loaded }: { loaderData?: Loaded }) =>
+export const meta = ({ loaderData: loaded }: { loaderData?: LoadedTimes | null }) =>
   loaded
     ? [{ title: `${loaded.kind.name} · ${brand.name}` }, { name: 'description', content: loaded.kind.text }]
     : [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
-/** The times of one kind of appointment. */
+/** The times of one kind of appointment: static, since every choice is a document of its own. */
 export default function Book({
-  loaderData,
-  actionData,
+  loaderData: loaded,
+  actionData: failure = null,
 }: {
-  loaderData: Loaded
+  loaderData: LoadedTimes | null
   actionData?: ChoiceFailure | null
 }) {
-  useOwnZone(loaderData?.shown.isChosen === false && !actionData ? loaderData.shown.zone : null)
-  if (loaderData === null) return <NotFound />
-  const { kind, shown, address } = loaderData
-  const problems = { taken: words.taken, limited: words.limited, unavailable: shownWords.failure }
+  useOwnZone(loaded?.shown.isChosen === false && !failure ? loaded.shown.zone : null)
+  if (loaded === null)
+    return (
+      <Static>
+        <NotFound />
+      </Static>
+    )
   return (
-    <main id="main" className="page book">
-      <header className="book-head">
-        <h1 className="text-heading">{kind.name}</h1>
-        <p className="text-lead">{kind.text}</p>
-        <KindFacts kind={kind} address={address} />
-      </header>
-      <div className="book-body">
-        {actionData && (
-          <form method="post" action={`${kind.path}?zone=${encodeURIComponent(shown.zone)}`}>
-            <input type="hidden" name="zone" value={shown.zone} />
-            <Problem text={problems[actionData.problem]} nearest={actionData.nearest} />
-          </form>
-        )}
-        <ChooseTime title={words.choose} shown={shown} path={kind.path} daysAhead={kind.daysAhead} />
-      </div>
+    <main id="main">
+      <Static className="page book">
+        <Sections loaded={loaded} failure={failure} />
+      </Static>
     </main>
   )
 }
 
 /** Shows the times in the zone of the browser, unless the visitor has chosen one. @param shown null: leave it */
 function useOwnZone(shown: string | null) {
-  const navigate = useNavigate()
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (shown === null || own === undefined || own === shown) return
-    void navigate(`?zone=${encodeURIComponent(own)}`, { replace: true, preventScrollReset: true })
-  }, [shown, navigate])
+    location.replace(`?zone=${encodeURIComponent(own)}`)
+  }, [shown])
 }
