@@ -24,7 +24,7 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
     { state, ...answers }: Partial<Booking> & { state: 'held' | 'booked' },
   ) {
     // Only an agency with appointments has its words.
-    const { default: AppointmentPage } = await import('./appointment.tsx')
+    const { Sections } = await import('./appointment-sections.tsx')
     const { changeAppointment, loadAppointment } = await import('./appointment-data.server.ts')
     const view = { kind: kind.slug, state, startsAt: later, endsAt: later, holdEndsAt: later, zone: 'UTC' }
     const booking = {
@@ -44,7 +44,7 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
     if (answer instanceof Response) throw new Error(`It leads to ${answer.headers.get('Location')}`)
     const loaded = await loadAppointment({ request: new Request(url), url, context, params, pattern })
     const props = { loaderData: loaded.data, actionData: answer.data }
-    return { status: answer.init?.status, html: renderToStaticMarkup(createElement(AppointmentPage, props)) }
+    return { status: answer.init?.status, html: renderToStaticMarkup(createElement(Sections, props)) }
   }
 
   /** Whether what was typed is still there, with the button that books. */

@@ -9,7 +9,7 @@ const sections = () =>
       measuresVisits: false,
       guests: [],
       retention: { visits: true, requestsDays: null, backupsDays: null },
-    } as ServerContext['site'],
+    } as Partial<ServerContext['site']> as ServerContext['site'],
     voice: { provider: 'off', notice: null },
   }).sections
 

@@ -9,7 +9,7 @@ function paragraphsWith(notice: string | null): string {
     measuresVisits: false,
     guests: [],
     retention: { visits: true, requestsDays: null, backupsDays: null },
-  } as ServerContext['site']
+  } as Partial<ServerContext['site']> as ServerContext['site']
   const provider = notice === null ? 'off' : 'embedded'
   const { sections } = composePrivacy({ site, voice: { provider, notice } })
   return sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
