@@ -1,5 +1,5 @@
 /** What the bar at the top of the site holds. */
-export type Bar = { name: string; links: readonly string[]; button: string }
+type Bar = { name: string; links: readonly string[]; button: string }
 
 /** Room between the margins of a tablet, 48rem wide, in pixels. */
 const room = 706

@@ -108,9 +108,9 @@ const unread = /\b(?:hundreds?|thousands?|[mb]illions?|dozens?|and (?:a |one )?(
 function numberIn(text: string, { min, max, decimals }: OwnQuestion): string | undefined {
   const words: Words = text
     .split(figure)
-    .flatMap((part, index) =>
+    .flatMap((part, index): Words =>
       index % 2 === 1
-        ? Number(grouped.test(part) ? part.replaceAll(',', '') : part.replace(',', '.'))
+        ? [Number(grouped.test(part) ? part.replaceAll(',', '') : part.replace(',', '.'))]
         : normalise(part).split(' '),
     )
   const [written, spoken, left] = [new Set<number>(), new Set<number>(), [] as (string | number)[]]
