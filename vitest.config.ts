@@ -100,8 +100,8 @@ const everyDay = files(
   'voice-call-form',
 )
 
-/** A busy machine cuts pieces out of what is spoken and heard: one after another. */
-const spoken = files('voice-misunderstood.slow', 'voice-phrases.slow', 'voice-speech.slow')
+/** A busy machine cuts pieces out of what is spoken and heard, and answers no fifty requests a second: one after another. */
+const spoken = files('deploys.slow', 'voice-misunderstood.slow', 'voice-phrases.slow', 'voice-speech.slow')
 
 /** Those that another agency's content changes most. `npm test` runs them on the second agency, too. */
 const aboutContent = files('cards', 'every-page')

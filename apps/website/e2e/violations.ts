@@ -11,14 +11,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    (runOnly) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-      }),
-    tags,
-  )
+  const found = await page.evaluate(async (runOnly) => {
+    // Colours that change with the scheme do so by transitions, which end.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    return (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+    })
+  }, tags)
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -55,7 +55,7 @@ export const examples: Examples = {
   },
   week: {
     caption: 'Example week. Blue: filled overnight.',
-    narrowCaption: 'Tuesday to Thursday are shown.',
+    narrowCaption: 'Here: Tue to Thu.',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     hours: ['9', '10', '11', '12', '1', '2', '3', '4'],
     slots: [

@@ -25,13 +25,13 @@ export const scheduling: WeekPage = {
         id: 'calendar-rules',
         title: 'Knows your rules',
         text: 'It knows your rooms, staff, buffers and treatment lengths, and that Dr Weber never starts before ten.',
-        strip: ['gap 6 Not before', 'new 4 10 am', 'buffer 2', 'busy 8 Room 2'],
+        strip: ['gap 6', 'new 4 10 am', 'buffer 2', 'busy 8'],
       },
       {
         id: 'reminders',
         title: 'Reminds and confirms',
         text: 'By text, e-mail or call, when it helps most, in your own words.',
-        strip: ['kept 5', 'kept 6', 'kept 5', 'busy 4 9:12?'],
+        strip: ['kept 5', 'kept 6', 'kept 5', 'gap 4'],
       },
       {
         id: 'moving',
@@ -43,7 +43,7 @@ export const scheduling: WeekPage = {
         id: 'filling-gaps',
         title: 'Fills gaps',
         text: 'A waiting list that asks the right person first and takes no for an answer.',
-        strip: ['busy 4', 'new 4 1st', 'busy 5', 'new 4 2nd', 'busy 3'],
+        strip: ['busy 4', 'new 3', 'busy 6', 'new 2', 'busy 3'],
       },
       {
         id: 'no-show-prediction',

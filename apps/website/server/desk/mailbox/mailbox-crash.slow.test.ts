@@ -13,7 +13,7 @@ import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
 import { aMail } from './testing/a-mail.ts'
 import { aMailUser, aRequest, follow, readStored, settingsOf } from './testing/open-mailbox.ts'
 
-const mails = 250
+const mails = 500
 const requests = 25
 const kills = 5
 
@@ -43,7 +43,7 @@ function startReader(dataDir: string, url: string, databaseUrl: string | undefin
 }
 
 it.each(engines)(
-  'stores each of 250 mails once on %s, however often the server is killed while they come in',
+  'stores each of 500 mails once on %s, however often the server is killed while they come in',
   { timeout: 600_000 },
   async (engine) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-mailbox-'))
@@ -74,7 +74,7 @@ it.each(engines)(
       ),
     )
     for (let round = 0; round < kills; round++) {
-      const count = randomInt(1, 20)
+      const count = randomInt(1, 40)
       // On PostgreSQL two servers take turns.
       const readers = [count, ...(databaseUrl ? [count] : [])].map((each) =>
         startReader(dataDir, url, databaseUrl, each),

@@ -4,7 +4,7 @@ import { startPostgres } from '#server/store/testing/start-postgres.ts'
 import { runDeliveryCrashRounds } from '#server/testing/delivery-crash-rounds.ts'
 
 /** Few on PostgreSQL: each round opens connections and ends with claims that have to be freed. */
-const rounds = { sqlite: 6, postgres: 4 }
+const rounds = { sqlite: 10, postgres: 4 }
 
 it.each(engines)(
   'loses no delivery over crashes between sending and recording it, on %s',
