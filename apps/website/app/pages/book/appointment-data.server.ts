@@ -110,13 +110,12 @@ export async function changeAppointment({ params, request, context }: ActionFunc
   switch (booked.outcome) {
     case 'accepted':
     case 'conflict':
+    case 'gone':
       return redirect(path, 303)
     case 'taken': {
       const view = await booking.read(token)
       return isTaken(view?.startsAt ?? '', { values })
     }
-    case 'gone':
-      return redirect(path, 303)
     case 'invalid':
       return again(422, { values, errors: booked.errors, advice: null })
     case 'limited': {

@@ -10,6 +10,10 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
   const appointment = actionData?.appointment ?? loaderData.appointment
   if (!appointment) return <Outcome words={words.unknown} links={[]} />
   const { kind, path, state, when, address } = appointment
+  const problem =
+    actionData?.problem === undefined ? null : (
+      <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
+    )
   const again = { href: kind.path, label: words.bookAgain }
   // What was typed is not lost with the time.
   const hasDetails = state === 'held' || (state === 'lost' && actionData?.values !== undefined)
@@ -21,9 +25,9 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
     return (
       <Outcome words={isMoved ? words.moved : words.booked} when={when} isLit links={[]}>
         <KindFacts kind={kind} address={address} />
-        {actionData?.problem !== undefined && (
+        {problem && (
           <form method="post" action={path}>
-            <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
+            {problem}
           </form>
         )}
         <div className="book-changes">
@@ -52,10 +56,10 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
       <div className="book-body">
         {shown ? (
           <>
-            {actionData?.problem !== undefined && (
+            {problem && (
               <form method="post" action={`${path}?move=1`}>
                 <input type="hidden" name="zone" value={shown.zone} />
-                <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
+                {problem}
               </form>
             )}
             <ChooseTime
@@ -67,15 +71,7 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
             />
           </>
         ) : (
-          <DetailsForm
-            appointment={appointment}
-            failure={actionData}
-            problem={
-              actionData?.problem === undefined ? null : (
-                <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
-              )
-            }
-          />
+          <DetailsForm appointment={appointment} failure={actionData} problem={problem} />
         )}
       </div>
     </main>
