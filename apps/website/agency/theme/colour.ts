@@ -50,12 +50,13 @@ export const lowestContrast = (colour: Colour, backgrounds: readonly Colour[]): 
  * @param towards 1 for a lighter colour, 0 for a darker one
  */
 export function hold(colour: Colour, backgrounds: readonly Colour[], ratio: number, towards: 0 | 1): Colour {
-  if (lowestContrast(shown(colour), backgrounds) >= ratio) return colour
+  const behind = backgrounds.map(shown)
+  if (lowestContrast(shown(colour), behind) >= ratio) return colour
   const step = towards === 1 ? 0.002 : -0.002
   for (let l = colour.l + step; l > 0 && l < 1; l += step) {
     const candidate = shown({ ...colour, l })
     // A little more, because a style sheet rounds the colours of both.
-    if (lowestContrast(candidate, backgrounds) >= ratio + 0.03) return candidate
+    if (lowestContrast(candidate, behind) >= ratio + 0.03) return candidate
   }
   return { ...colour, l: towards, c: 0 }
 }

@@ -41,7 +41,7 @@ describe('any theme', () => {
     fc.assert(
       fc.property(theme, fc.constantFrom('night', 'day'), (given, hour) => {
         const { colours } = computePalette(given, hour)
-        const behind = [colours.ground, colours.shade, colours.panel, colours.raised]
+        const behind = [colours.ground, colours.shade, colours.panel, colours.raised].map(shown)
         for (const name of ['ink', 'body', 'muted', 'brand', 'alarm'] as const) {
           expect(lowestContrast(shown(colours[name]), behind), name).toBeGreaterThanOrEqual(4.5)
         }
@@ -54,7 +54,22 @@ describe('any theme', () => {
           expect(lowestContrast(shown(colours.lamp), behind)).toBeGreaterThanOrEqual(3)
         }
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // A label whose contrast was just enough before it was rounded.
+        examples: [
+          [
+            {
+              accent: '#000000',
+              action: '#486082',
+              ground: '#620e16',
+              scheme: 'dark',
+              radius: 0.625,
+            },
+            'night',
+          ],
+        ],
+      },
     )
   })
 
