@@ -73,6 +73,8 @@ describe('while a request is in flight', () => {
     await submitButton(page).click()
     await page.locator(`a[href="${pages.services.path}"]`).first().click()
     await page.waitForURL(`**${pages.services.path}`)
+    // The address changes before the page does.
+    await formOn(page).waitFor({ state: 'detached' })
     gate.open()
     await page.goBack()
     await thanks(page).waitFor()
