@@ -11,10 +11,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (runOnly) => {
-    // Colours that change with the scheme do so by transitions, which end.
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  const found = await page.evaluate((runOnly) => {
+    // Colours that change with the scheme do so by transitions. One that ends may start another in an element that inherits the colour.
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    for (let left = transitions(); left.length > 0; left = transitions()) {
+      for (const each of left) each.finish()
+    }
     return (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly,
       resultTypes: ['violations'],
