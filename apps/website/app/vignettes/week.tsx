@@ -27,11 +27,11 @@ const rows = [
   'row-start-8',
   'row-start-9',
 ]
-const spans = ['row-span-1', 'row-span-2', 'row-span-3']
+const spans = ['', ' row-span-2', ' row-span-3']
 
 /** A calendar week whose gaps were filled overnight. */
 export function Week({ caption, narrowCaption, days, hours, slots, className = '', children }: WeekProps) {
-  const words = narrowCaption && days.length > 3 && <span className="sm:hidden"> {narrowCaption}</span>
+  const words = narrowCaption && days.length > 3 && <span className="sm:hidden">{` ${narrowCaption}`}</span>
   return (
     <Vignette
       caption={
@@ -60,9 +60,9 @@ export function Week({ caption, narrowCaption, days, hours, slots, className = '
           {slots.map(({ day, hour, length, label, filled }) => (
             <span
               key={`${day} ${hour}`}
-              className={`week-slot ${filled ? 'week-slot-filled vignette-enter' : ''} ${columns[day]} ${rows[hour]} ${spans[length - 1]}`}
+              className={`week-slot${filled ? ' week-slot-filled vignette-enter' : ''} ${columns[day]} ${rows[hour]}${spans[length - 1] ?? ''}`}
             >
-              <span className="week-label">{label}</span>
+              {label}
             </span>
           ))}
         </div>
