@@ -65,9 +65,10 @@ it('works by keyboard alone: move, open, change, undo, search, help', async ({ d
   await expect.poll(() => focused(page)).toBe(first)
 
   await page.keyboard.press('/')
-  await page.keyboard.press('Escape')
+  await page.keyboard.type('nobody')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Requests')
+  expect(await page.getByRole('textbox', { name: /^Search/ }).inputValue()).toBe('')
 })
 
 it('assigns, answers from a template and writes a note by keyboard alone', async ({ desk, site }) => {

@@ -203,7 +203,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wrap: development?.wrap,
       onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
     })
-    voice.warm()
+    const warm = voice.warm()
     const noticeChannels = channels.filter(({ deliversNotices }) => deliversNotices).map(({ name }) => name)
     const stopMaintenance = startMaintenance({
       database,
@@ -256,8 +256,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
     return {
       address,
-      announceFirstAccount: (show) =>
-        announceFirstAccount({ store: database, origin: config.PUBLIC_URL ?? address, show, log }),
+      async announceFirstAccount(show) {
+        // It reports itself, above the link.
+        await warm
+        await announceFirstAccount({ store: database, origin: config.PUBLIC_URL ?? address, show, log })
+      },
       async stop() {
         accepting = false
         stopRenewing()

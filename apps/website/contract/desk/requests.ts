@@ -71,7 +71,7 @@ export type RequestSummary = Wait & {
   company: string
   service: string
   page: string
-  /** The beginning of the message in one line, at most 140 characters. */
+  /** The beginning of the message, or of the mail by which the visitor wrote again, in one line of at most 140 characters. */
   excerpt: string
   ownerId: string | null
   /** Null for a request that is not snoozed. A snoozed one does not wait. */

@@ -12,6 +12,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['x', 'Select it'],
   ['r', 'Write an answer'],
   ['t', 'Begin it with a template'],
+  ['Ctrl Enter', 'Send it'],
   ['n', 'Write a note'],
   ['/', 'Search'],
   ['f', 'Filter'],

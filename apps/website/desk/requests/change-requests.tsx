@@ -98,7 +98,7 @@ const sendChange = ({ api }: Needs, ids: readonly string[], change: ChangeReques
 export const releaseRequests = (desk: Needs, ids: readonly string[]): Promise<boolean> =>
   changeOptimistically(desk, ids, {
     // Mail, chat and webhooks follow, unless it is undone before.
-    words: `${subjectOf(desk, ids)}: released. Its notifications go out in ten seconds`,
+    words: `${subjectOf(desk, ids)}: released. ${ids.length === 1 ? 'Its' : 'Their'} notifications go out in ten seconds`,
     expected: { state: 'new' },
     send: () => desk.api.send<Changed>('POST', '/requests/release', { ids }),
   })

@@ -47,7 +47,7 @@ function Entry({ entry, workspace }: { entry: HistoryEntry; workspace: Workspace
 function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
   switch (entry.kind) {
     case 'state':
-      return `changed the state from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
+      return `${entry.by ? 'changed the state' : 'The state changed'} from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
     case 'owner':
       return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(workspace, entry.to)}`
     case 'value':

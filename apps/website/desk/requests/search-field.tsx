@@ -46,8 +46,8 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation()
-            if (words === '') field.current?.closest<HTMLElement>('section')?.focus()
             setWords('')
+            field.current?.closest<HTMLElement>('section')?.focus()
           } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
             event.preventDefault()
             document.querySelector<HTMLElement>('.row-link')?.focus()

@@ -31,6 +31,9 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   const [isChoosing, setIsChoosing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const newerReply = useRef<HTMLDivElement>(null)
+  const newest = newestAnswer(detail)
+  // It opens below the text, and the answer itself appears above it and moves both.
+  useEffect(() => newerReply.current?.scrollIntoView({ block: 'nearest' }), [newer, newest])
   useSignOfWriting(detail.id, text.trim() !== '')
   const errors = failure?.outcome === 'refused' ? failure.errors : {}
   useKeys({
@@ -40,7 +43,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
 
   function setText(next: string) {
     // Replies that appear while somebody writes are easily missed.
-    if (text.trim() === '') setSeen(newestAnswer(detail))
+    if (text.trim() === '') setSeen(newest)
     setDraft(next)
   }
 
@@ -89,7 +92,6 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
         } satisfies ReplyRequest)
         if (outcome.outcome === 'refused' && outcome.newer) {
           setNewer(outcome.newer)
-          // It opens below the text, where nobody looks who pressed Ctrl+Enter.
           afterPaint(() => newerReply.current?.focus())
         } else if (outcome.outcome !== 'ok') setFailure(outcome)
         else if (outcome.value.outcome === 'mailto') location.href = outcome.value.href

@@ -22,7 +22,7 @@ export function ImportForm() {
   return (
     <Setting
       title="Import requests"
-      about="Takes the requests of an earlier site as a CSV file. Each request keeps its date and is added as contacted. Nothing is sent to anybody."
+      about="Takes the requests of an earlier site as a CSV file. Each request keeps its date, and is contacted unless the file says won or lost. Nothing is sent to anybody."
     >
       <form
         className="stack form"

@@ -9,7 +9,11 @@ it('a first start in a terminal ends with the link for the first account, after 
   const logFile = join(folder, 'log')
   const server = startServerProcess(
     // As if its output were a terminal.
-    { DATA_DIR: folder, NODE_OPTIONS: '--import=data:text/javascript,process.stdout.isTTY=true' },
+    {
+      DATA_DIR: folder,
+      VOICE_PROVIDER: 'embedded',
+      NODE_OPTIONS: '--import=data:text/javascript,process.stdout.isTTY=true',
+    },
     logFile,
   )
   try {
@@ -20,6 +24,7 @@ it('a first start in a terminal ends with the link for the first account, after 
     const lines = (await output()).trimEnd().split('\n')
     expect(lines.at(-1)).toMatch(/^http:\/\/\S+\/inbox\/welcome\/\S+$/)
     expect(lines.at(-2)).toContain('The desk has no account yet')
+    expect(lines.some((line) => line.includes('the voice platform is ready'))).toBe(true)
     const findings = lines.filter((line) => line.includes('npm run doctor'))
     expect(findings).toEqual([expect.stringMatching(/"findings":[1-9]/)])
     expect(lines.indexOf(findings[0] ?? '')).toBeLessThan(lines.length - 2)

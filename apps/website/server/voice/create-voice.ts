@@ -31,7 +31,7 @@ export function createVoice(options: {
   log: Log
 }): Voice {
   const { settings, callNotice, store, taughtAnswers, originRule, onModelOutcome, log } = options
-  const elsewhere = { warm: () => {}, close: async () => {} }
+  const elsewhere = { warm: async () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
       return { ...elsewhere, api: createVoiceOffApi(), opened: () => ({}) }

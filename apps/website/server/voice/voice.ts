@@ -14,7 +14,7 @@ export type Voice = {
   /** Takes over the sockets of calls, if this server carries them. */
   upgrade?: UpgradeListener
   /** Loads the parts of calls in the background, so that the first visitor does not wait. */
-  warm(): void
+  warm(): Promise<unknown>
   /** Ends the current calls. */
   close(): Promise<void>
 }

@@ -121,6 +121,7 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     await record(id, { messageId: '<again@example.com>' })
     const { items } = await read<RequestPage>('/requests?state=new')
     expect(items.find((row) => row.id === id)).toMatchObject({
+      excerpt: 'The zeppelin lands at noon.',
       waitsSince: now.toISOString(),
       overdue: false,
       waitingBusinessSeconds: 0,

@@ -93,7 +93,7 @@ export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
   one.reason === other.reason &&
   isSameSnooze(one, other)
 
-export const isSameSnooze = (
+const isSameSnooze = (
   { snooze: one }: Partial<Pick<Assignment, 'snooze'>>,
   { snooze: other }: Partial<Pick<Assignment, 'snooze'>>,
 ): boolean => one?.until === other?.until && one?.kind === other?.kind
@@ -213,10 +213,15 @@ function snoozeFactsOf(before: Assignment, after: Assignment): HistoryFact[] {
 
 const isDone = ({ stage }: Assignment): boolean => stage === 'won' || stage === 'lost'
 
-/** Snoozes a request, or with null brings it back; undefined changes nothing. One that is done is not snoozed. */
-const withSnooze = (after: Assignment, snooze: Assignment['snooze'] | undefined): Assignment => ({
-  ...after,
-  snooze: isDone(after) ? null : snooze === undefined ? after.snooze : snooze,
+/** Snoozes a request, or with null brings it back; undefined changes nothing. */
+const withSnooze = (after: Assignment, snooze: Assignment['snooze'] | undefined): Assignment =>
+  permitted(snooze === undefined ? after : { ...after, snooze })
+
+/** A request that is done is not snoozed, and only a lost one has a reason. */
+export const permitted = (assignment: Assignment): Assignment => ({
+  ...assignment,
+  snooze: isDone(assignment) ? null : assignment.snooze,
+  reason: assignment.stage === 'lost' ? assignment.reason : null,
 })
 
 /** The assignment after an entry of this person: what somebody else snoozed comes back. */

@@ -87,6 +87,23 @@ describe.each(engines)('What staff change on %s', (engine) => {
     ])
   })
 
+  it('undoes what was set, whatever a colleague has set beside it since', async () => {
+    const assigned = await change({
+      ownerId: ((await (await ada.get('/api/desk/me')).json()) as { staff: { id: string } }).staff.id,
+    })
+    const won = await change({ state: 'won' })
+    await change({ state: 'lost', reason: 'Too expensive' }, [id], grace)
+    expect(await undo(won.undoToken)).toMatchObject({ skipped: [{ id, reason: 'changed' }] })
+    expect(await undo(assigned.undoToken)).toMatchObject({
+      undone: [id],
+      requests: [{ ownerId: null, state: 'lost', reason: 'Too expensive' }],
+    })
+    const noReason = await change({ state: 'lost', reason: null })
+    await change({ state: 'won' }, [id], grace)
+    expect(await undo(noReason.undoToken)).toMatchObject({ undone: [] })
+    expect(await show()).toMatchObject({ state: 'won', reason: null })
+  })
+
   it('undoes a value unless a colleague has set another one', async () => {
     await change({ value: 100 })
     const { undoToken } = await change({ value: 200 })

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { RequestCounts, RequestSummary, Snooze } from '#contract/desk/requests.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
+import { splitQuotes } from '../mailbox/split-quotes.ts'
 import { type ResponseTime, waitOf } from './overdue.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 
@@ -14,6 +15,10 @@ export const summaryColumns = [
   'service',
   'page_source',
   raw<string>`substr(message, 1, 300)`.as('beginning'),
+  raw<string | null>`case when waits_since is not null then (select substr(text, 1, 600) from request_mails
+    where request_id = consultations.id and kind = 'reply' order by arrived_at desc, id desc limit 1) end`.as(
+    'newest',
+  ),
   'owner_id',
   'snoozed_until',
   'snooze_kind',
@@ -32,6 +37,8 @@ export type SummaryRow = {
   service: string
   page_source: string
   beginning: string
+  /** The beginning of the visitor's last mail. */
+  newest: string | null
   owner_id: string | null
   snoozed_until: string | null
   snooze_kind: string | null
@@ -64,7 +71,7 @@ export function summarise(row: SummaryRow, responseTime: ResponseTime, now: numb
     company: row.company,
     service: row.service,
     page: row.page_source,
-    excerpt: excerptOf(row.beginning),
+    excerpt: excerptOf((row.newest && ownWords(row.newest)) || row.beginning),
     ownerId: row.owner_id,
     snooze: snoozeOf(row),
     value: row.value,
@@ -78,6 +85,8 @@ export const snoozeOf = (row: { snoozed_until: string | null; snooze_kind: strin
   row.snoozed_until === null
     ? null
     : { until: row.snoozed_until, kind: row.snooze_kind === 'no-answer' ? 'no-answer' : 'time' }
+
+const ownWords = (mail: string): string | undefined => splitQuotes(mail).find(({ isQuote }) => !isQuote)?.text
 
 /** The beginning of a message in one line. */
 function excerptOf(beginning: string): string {

@@ -45,6 +45,7 @@ describe.each(engines)('The search on %s', (engine) => {
   it.each([
     ['456789AB', [first]],
     ['#76543210', [second]],
+    ['Re: We have your request (456789AB)', [first]],
     ['0190b6a4', [first]],
     ['0190b6a4-1111', [first]],
     [first, [first]],

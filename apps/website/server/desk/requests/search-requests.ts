@@ -178,7 +178,9 @@ export function* readFoundByTsquery(
  * writing. @returns their ids; none if the search is something else
  */
 export function* readNamed(sql: Sql, search: string): Generator<Step, string[], unknown[]> {
-  const named = search.trim().replace(/^#/, '').toLowerCase()
+  // Also as the subject of a mail ends with it.
+  const [, inSubject] = /\(([0-9a-f]{8})\)\s*$/i.exec(search) ?? []
+  const named = (inSubject ?? search.trim().replace(/^#/, '')).toLowerCase()
   const conditions = [
     ...(/^[0-9a-f]{5,8}$/.test(named) ? [begins(sql, referenceColumn(sql), named)] : []),
     ...(/^[0-9a-f-]{6,36}$/.test(named) ? [begins(sql, raw`id`, named)] : []),

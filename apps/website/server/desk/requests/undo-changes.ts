@@ -4,9 +4,9 @@ import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { Undone } from '#contract/desk/changes.ts'
 import {
   undoTime,
-  isSameSnooze,
   assignmentOf,
   isSameAssignment,
+  permitted,
   readAssignments,
   touchRequest,
   writeAssignments,
@@ -64,15 +64,24 @@ function* undoAssignments(
   const changes = (yield* readAssignments(sql, [...byId.keys()])).flatMap((request) => {
     const step = byId.get(request.id)
     if (!step) return []
-    // A snooze ends by itself, which is no reason to keep the rest.
-    const hasSnooze = !isSameSnooze(step.before, step.after)
-    const kept = hasSnooze ? {} : { snooze: request.snooze }
-    const isUntouched = isSameAssignment(request, { ...request, ...step.after, ...kept })
-    const after = { ...assignmentOf(request), ...step.before, ...kept }
-    return isUntouched ? [{ request, after }] : []
+    // What else somebody has changed since, such as the stage of a request that was assigned, is no reason to refuse.
+    const own = ownPartsOf(step)
+    const isUntouched = isSameAssignment(request, { ...request, ...own.after })
+    const after = permitted({ ...assignmentOf(request), ...own.before })
+    return isUntouched && !isSameAssignment(request, after) ? [{ request, after }] : []
   })
   yield* writeAssignments(sql, changes, actor)
   return changes.map(({ request }) => request.id)
+}
+
+/** What the change itself set, as it was before and after it. */
+function ownPartsOf({ before, after }: Extract<UndoStep, { kind: 'handling' }>) {
+  const keys = (Object.keys(before) as (keyof typeof before)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const pick = (from: typeof before): Partial<typeof before> =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
 }
 
 /** @returns why it was not undone; null if it was */

@@ -99,7 +99,7 @@ export function createEmbeddedVoice(options: {
   return {
     api,
     opened: ownSockets,
-    warm: () => void start().catch(() => undefined),
+    warm: () => start().catch(() => undefined),
     upgrade: ({ request, socket, head, siteOrigin }) => {
       if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
       // Another instance may have created the room, and staff may have taught an answer since.
