@@ -28,7 +28,7 @@ const asked =
 const isPlain: When = ({ reading }) => reading.values.every(({ sure }) => sure === 'asked')
 const says = (...acts: Act[]): When => all(has(...acts), isPlain)
 const asks: When = ({ reading }) => reading.asks
-const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 5
+const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 8
 const isField: When = ({ state }) => formFields.some((field) => field === state.asked)
 /** "No phone" at the question for the company. */
 const isOfAnother: When = ({ state, reading: { field } }) => field !== undefined && field !== state.asked
@@ -53,6 +53,7 @@ const goesOn: When = ({ state, filled: { form } }) =>
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
   [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
+  [has('emergency'), ({ state }) => ({ lines: [{ id: 'emergency' }], state: { asked: state.asked } })],
   [has('identity'), move.identify],
   [
     all(inForm, has('restart')),
@@ -66,6 +67,16 @@ const rows: readonly Row[] = [
   ],
   [all(inForm, has('read-back')), move.readBack],
   [all(inForm, has('repeat'), isPlain), ({ state }) => move.ask(state, [])],
+  [
+    all(
+      inForm,
+      says('hesitate', 'interrupted'),
+      not(move.isNew),
+      not(asks),
+      ({ reading }) => reading.acts.size === 1 && reading.field === undefined,
+    ),
+    ({ state }) => ({ lines: [{ id: 'hesitate' }], state: { asked: state.asked } }),
+  ],
   [all(asked('message', 'check'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
@@ -80,6 +91,10 @@ const rows: readonly Row[] = [
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
+  [
+    all(has('read-back'), hasForm),
+    ({ state: { form } }) => ({ lines: [{ held: form }], askAs: 'what-else' }),
+  ],
   [
     all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
     () => ({ lines: [], repeats: true }),

@@ -1,5 +1,5 @@
-import { normalise } from '../words.ts'
-import { isQuestion } from './questions.ts'
+import { isFunctionStem, normalise, stemsOf } from '../words.ts'
+import { isQuestion, sentencesOf } from './questions.ts'
 import { timeIn } from './times.ts'
 
 const ask = String.raw`(?:(?:please|kindly|scratch that|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|ok|okay|right|fine|or|she said|he said|he says|she says)[ ,:]+)*`
@@ -108,4 +108,31 @@ export const wishesIn = (sentence: string): boolean => {
         words > 3 &&
         /\b(?:i|we|me|us|my|our|please|somebody|someone|he|she)\b/i.test(sentence)))
   )
+}
+
+const cutting =
+  /\b(?:leave|take|cut|strike|scratch|drop|remove|delete|forget|skip|ignore|lose|without|not (?:need|mention|say|write))\b/
+const pieceOf = /\b(last|final|first|second) (?:bit|part|sentence|piece|line|one|thing|half)\b/
+const pieceAbout =
+  /\b(?:(?:bit|part|sentence|piece|line|thing|stuff|what i said) (?:about|with|where|on|that (?:says|i said)|of)|about) (.+?)(?: (?:out|off|away|again|please))*$/
+
+/** The message without the piece that words take back: "leave the last bit out", "drop the part about the lift". */
+export function withoutPiece(message: string | undefined, text: string): string | undefined {
+  const words = normalise(text)
+  if (message === undefined || !cutting.test(words)) return undefined
+  const sentences = sentencesOf(message)
+  const pieces = sentences.length > 1 ? sentences : message.split(/,\s+|\s+(?=(?:and|but|also|plus)\b)/)
+  const which = pieceOf.exec(words)?.[1]
+  const telling = stemsOf(pieceAbout.exec(words)?.[1] ?? '').filter((word) => !isFunctionStem(word))
+  const shared = pieces.map((piece) => stemsOf(piece).filter((word) => telling.includes(word)).length)
+  const most = Math.max(...shared)
+  const cut =
+    most > 0
+      ? shared.indexOf(most)
+      : which === undefined || pieces.length < 2
+        ? -1
+        : ['first', 'second'].indexOf(which)
+  if (most === 0 && which === undefined) return undefined
+  const at = cut < 0 && which !== undefined && pieces.length > 1 ? pieces.length - 1 : cut
+  return at < 0 ? undefined : pieces.toSpliced(at, 1).join(' ').trim()
 }

@@ -66,6 +66,16 @@ const mostSentences = 8
 const ofMessages = new Set(['identity', 'read-back', 'no-message', 'yes', 'no', 'send', 'done', 'decline'])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
+/** Acts with which a turn is said to the assistant, and not for the form. */
+const social = [
+  'emergency',
+  'frustration',
+  'worry',
+  'small-talk',
+  'interrupted',
+  'not-interested',
+  'why-asked',
+]
 /** Least telling words that a turn shares with a way to ask for an urgent entry: the animal alone is no emergency. */
 const leastUrgent = 2
 
@@ -125,10 +135,12 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
+  const isSocial = social.some((act) => acts.has(act))
   const spaced = said.replace(/\s+/g, ' ')
   const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
+    !isSocial &&
     likely !== 'human' &&
     !acts.has('human') &&
     (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
@@ -147,11 +159,13 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     acts,
     asks,
     // What is left over is no value if it is something else.
-    values: [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
-      ? found.values
-      : found.values.filter(({ sure }) => sure !== 'asked'),
+    values: isSocial
+      ? found.values.filter(({ sure }) => sure === 'given')
+      : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+        ? found.values
+        : found.values.filter(({ sure }) => sure !== 'asked'),
     partial: found.partial,
-    wishes: found.wishes,
+    wishes: isSocial ? [] : found.wishes,
     changesTime:
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),

@@ -18,7 +18,7 @@ import {
   selfEmployed,
   splitPerson,
 } from './names.ts'
-import { dictatedIn, refusesNote, wishesIn } from './note.ts'
+import { dictatedIn, refusesNote, wishesIn, withoutPiece } from './note.ts'
 import { hearNumber, isWholeNumber } from './numbers.ts'
 import { bare, labelled, partsIn, type Part } from './parts.ts'
 import { isOrder, isQuestion, sentencesOf } from './questions.ts'
@@ -68,7 +68,8 @@ const notTime =
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
 /** "Put my colleague down instead." */
-const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
+const ofPerson =
+  /\b(?:my own name|my name instead|colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
 const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
@@ -80,8 +81,10 @@ const beforeLabel =
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside =
   /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
-const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
-const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
+const swap =
+  /^(?:\W*(?:no|sorry|wait|oh|actually)\b)*\W*(?:forget|not|instead of|rather than)(?: about)? [^,.;]+[,.;]|,? (?:and )?(?:not|instead of|rather than) .+$/gi
+const changes =
+  /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on|forget|scratch|(?:more|rather) interested|go (?:with|for)|prefer|second thoughts?|my mind|better)\b/i
 const booking =
   /^(?:an? )?bookings?(?:,? please)?[.!]?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
@@ -298,7 +301,14 @@ export function valuesIn(
     let corrects = false
     for (const [at, sentence] of sentences.entries()) {
       const replaces =
-        /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
+        /^\W*(?:no|not|sorry|actually|rather|stop|wait|scratch|forget)\b/i.test(sentence) ||
+        /\brather\b|\binstead\b|\bjust (?:say|write|put)\b|\bchange (?:it|that|the message) to\b/i.test(
+          sentence,
+        )
+      const shorter = withoutPiece(
+        left.length > 0 && asked === 'message' ? left.join(' ') : held.message,
+        sentence,
+      )
       const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
       const dictated =
         isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence))
@@ -306,7 +316,10 @@ export function valuesIn(
           : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
       isReplaced ||= replaces
-      if (refusesNote(sentence)) {
+      if (shorter !== undefined) {
+        if (left.length > 0) left.splice(0, left.length, ...sentencesOf(shorter))
+        else put('message', shorter === '' ? undefined : shorter, 'given')
+      } else if (refusesNote(sentence)) {
         if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
         const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
         if (others.length > 0) readSentence(others.join(','))

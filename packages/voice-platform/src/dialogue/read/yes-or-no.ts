@@ -45,7 +45,7 @@ export const isThatAll = (text: string): boolean =>
   )
 
 const doubting =
-  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
+  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|back|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
 
 const refusing =
   /^(?:(?:oh|hmm?|um|wait|well|sorry|hold on|hang on) )*(?:no|nope|nah|almost|nearly)\b|\b(?:not (?:quite|right|correct|yet)|do not|incorrect)\b/
