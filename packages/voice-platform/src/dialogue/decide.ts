@@ -46,7 +46,10 @@ const leaves: When = all(
 )
 const sends: When = all(
   ({ reading }) => reading.values.every(({ value, sure }) => sure === 'asked' || value === undefined),
-  (turn) => has('send')(turn) || all(asked('check'), has('yes', 'done'))(turn),
+  (turn) =>
+    has('send')(turn) ||
+    all(asked('check'), has('yes', 'done'))(turn) ||
+    all(asked('change'), has('done', 'resume'))(turn),
 )
 const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
@@ -77,7 +80,7 @@ const rows: readonly Row[] = [
     ),
     ({ state }) => ({ lines: [{ id: 'hesitate' }], state: { asked: state.asked } }),
   ],
-  [all(asked('message', 'check'), sends), move.fillIn],
+  [all(asked('message', 'check', 'change'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
   [all(asked('check'), not(move.isNew), has('no', 'wrong')), () => ({ lines: [], ask: 'change' })],
@@ -85,7 +88,7 @@ const rows: readonly Row[] = [
     all(asked('message'), not(move.isNew), has('no', 'done', 'skip', 'goodbye', 'no-message')),
     move.noMessage,
   ],
-  [all(inForm, (turn) => move.isNew(turn) || has('done')(turn)), move.note],
+  [all(inForm, (turn) => move.isNew(turn) || has('done')(turn) || says('send')(turn)), move.note],
   [all(inForm, goesOn), ({ filled: { form } }) => ({ lines: [{ id: 'go-on' }], state: { form, misses: 0 } })],
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],

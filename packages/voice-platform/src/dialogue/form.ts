@@ -152,7 +152,8 @@ export function fill(
     if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
   const { name } = next.values
-  const isOnly = asked === 'name' && formFields.filter(isNew).length === 1
+  const isOnly =
+    asked === 'name' && formFields.every((field) => field === 'name' || field === 'company' || !isNew(field))
   const half = isOnly && name !== undefined ? halfOf(name, said) : undefined
   if (next.half !== undefined) next = record(next, 'name', name)
   else if (half !== undefined && form.half === undefined) next = { ...next, half, closed: form.closed }

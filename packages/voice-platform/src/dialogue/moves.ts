@@ -56,6 +56,7 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
   ['wont-tell', 'wont-tell', 'offer-call'],
   ['who-can-tell', 'who-can-tell', 'offer-call'],
   ['human', 'human', 'offer-call'],
+  ['sympathy', 'sympathy'],
   ['frustration', 'frustration'],
   ['worry', 'worry'],
   ['why-asked', 'why-asked'],
@@ -142,7 +143,7 @@ export function note(turn: Turn): Move {
   const isBlank =
     changed.length > 0 && changed.every((each) => form.values[each] === undefined && each !== 'message')
   const answered = reaction(turn)
-  const isOver = reading.acts.has('done') && state.asked !== 'message'
+  const isOver = ['done', 'send'].some((act) => reading.acts.has(act)) && state.asked !== 'message'
   const move = ask({ ...state, form: isOver ? complete(form) : form, misses: 0 }, [
     ...(changed.length === 0 ? [] : [{ changed, before: state.form, form }]),
     ...wishes.map((wish) => ({ id: 'wish', with: { wish } })),

@@ -47,8 +47,8 @@ const pointless = new RegExp(String.raw`^(?:(?:that|it|this|so)|${field})[.!]?$`
 const pointing = /\b(?:that|it|this)\b/i
 /** "Write six hundred kinds of plants": not "write Bassi Tiles", "put it under his name". */
 const plain = new RegExp(
-  String.raw`^(?i:${ask}${verb}(?: down)?,? )(?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(\p{Ll}.+|\d+ \p{L}.+)$`,
-  'u',
+  String.raw`^${ask}${verb}(?: down)?,? (?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(.+)$`,
+  'iu',
 )
 
 /** Nothing is to be added: "no message", "I have nothing to add", "no, nothing more". */
@@ -85,7 +85,8 @@ export function dictatedIn(sentence: string, earlier = ''): string | undefined {
     if (told.split(' ').length > 1 && /\p{L}{3}/u.test(told) && !isQuestion(told)) return told
     if (told.length < 12 && earlier !== '') return tidy(earlier)
   }
-  return plain.exec(exclaimed)?.[1] ?? amid.exec(exclaimed)?.[1]
+  const told = plain.exec(exclaimed)?.[1] ?? ''
+  return /^(?:\p{Ll}.|\d+ \p{L})/u.test(told) ? told : amid.exec(exclaimed)?.[1]
 }
 
 /** Words of a wish how, when or in which language to be reached. */
@@ -134,5 +135,11 @@ export function withoutPiece(message: string | undefined, text: string): string 
         : ['first', 'second'].indexOf(which)
   if (most === 0 && which === undefined) return undefined
   const at = cut < 0 && which !== undefined && pieces.length > 1 ? pieces.length - 1 : cut
-  return at < 0 ? undefined : pieces.toSpliced(at, 1).join(' ').trim()
+  return at < 0
+    ? undefined
+    : pieces
+        .toSpliced(at, 1)
+        .join(' ')
+        .replace(/^(?:so|and|but|also|plus)\s+/, '')
+        .trim()
 }

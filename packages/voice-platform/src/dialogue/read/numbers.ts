@@ -1,3 +1,4 @@
+import { slips } from '../spelling.ts'
 import { likeWritten } from './corrections.ts'
 import { hearDigits } from './spelled.ts'
 
@@ -39,6 +40,7 @@ export const isWholeNumber = (digits: string): boolean => digits.replace('+', ''
 
 /** The number with the digits that were said again: those that begin alike are replaced from there on, else the last ones. */
 function corrected(number: string, piece: string): string {
+  if (slips(number.slice(-piece.length), piece) < 2) return number.slice(0, -piece.length) + piece
   const at = piece.length > 3 ? number.lastIndexOf(piece.slice(0, 3)) : -1
   return at > 0 ? number.slice(0, at) + piece : number.slice(0, -piece.length) + piece
 }

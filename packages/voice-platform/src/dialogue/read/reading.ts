@@ -70,6 +70,7 @@ const mostOfAct = 6
 const social = [
   'emergency',
   'frustration',
+  'sympathy',
   'worry',
   'small-talk',
   'interrupted',
@@ -135,7 +136,8 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
-  const isSocial = social.some((act) => acts.has(act))
+  const isSocial =
+    social.some((act) => acts.has(act)) || (acts.has('thanks') && /\b(?:thanks|you) for\b/.test(words))
   const spaced = said.replace(/\s+/g, ' ')
   const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
@@ -160,7 +162,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     asks,
     // What is left over is no value if it is something else.
     values: isSocial
-      ? found.values.filter(({ sure }) => sure === 'given')
+      ? found.values.filter(({ sure }) => sure === 'given' && !acts.has('interrupted'))
       : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
         ? found.values
         : found.values.filter(({ sure }) => sure !== 'asked'),

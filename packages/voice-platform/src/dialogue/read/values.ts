@@ -70,7 +70,7 @@ const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/
 /** "Put my colleague down instead." */
 const ofPerson =
   /\b(?:my own name|my name instead|colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
-const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
+const deleting = /\b(?:leave|empty|delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
 const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
@@ -100,6 +100,8 @@ const messageOf = (said: string): string =>
       /^(?:(?:just|please|you can|could you|then) )*(?:say|write|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
       '',
     )
+
+const joined = (all: string, each: string): string => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`
 
 /** Whether a sentence says more than the name of a field. */
 const tells = (sentence: string): boolean =>
@@ -140,7 +142,7 @@ function withSpelled(value: string, word: string): string | undefined {
 
 /** "Eleven rooms", "table nine" count something, and name no choice. */
 const counted =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
 
 /** The form's choice that words name: the one with the largest share of its words, or the one of a service with another name. */
 function serviceIn(
@@ -338,15 +340,13 @@ export function valuesIn(
       wishes.push(bare(time.replace(taken, '')).whole.replace(/[:;]$/, ''))
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
-      const said = message
-        .map(({ text }) => text)
-        .reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
+      const said = message.map(({ text }) => text).reduce(joined)
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
       put(
         'message',
         isNew
           ? (message.findLast(({ replaces }) => replaces)?.text ?? said)
-          : `${held.message ?? ''} ${said}`,
+          : joined(held.message ?? '', said),
         notes.length > 0 ||
           last === 'message' ||
           (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said))
@@ -384,6 +384,7 @@ export function valuesIn(
           (!isQuestion(each) || (isLong && at > 0)) &&
           !isDigits(each) &&
           tells(each) &&
+          !(letters.length > 0 && fieldIn(each) !== undefined) &&
           !ofAddress.test(each) &&
           yesOrNo(each) === undefined,
       )
