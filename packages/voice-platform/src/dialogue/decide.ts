@@ -38,11 +38,18 @@ const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
   asks && topic.kind === 'facts' && !acts.has('anger') && (topic.isNear !== true || acts.has('complaint'))
+/** "Hi, I am Tim" */
+const isNamed: When = ({ reading: { topic, values } }) =>
+  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') &&
+  (topic.kind !== 'facts' || topic.isNear === true)
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
   not(has('no-message', 'send')),
-  ({ reading }) => !reading.values.some(({ sure, value }) => sure === 'given' && value !== undefined),
+  ({ reading }) =>
+    !reading.values.some(
+      ({ field, sure, value }) => sure === 'given' && (value !== undefined || field === 'message'),
+    ),
 )
 const sends: When = all(
   ({ reading }) => reading.values.every(({ value, sure }) => sure === 'asked' || value === undefined),
@@ -112,6 +119,7 @@ const rows: readonly Row[] = [
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],
   [(turn) => move.replyTo(turn) !== undefined, move.reply],
   [({ reading }) => reading.place !== undefined, move.show],
+  [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],
   [() => true, move.answer],
 ]
 

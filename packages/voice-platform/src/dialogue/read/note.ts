@@ -112,10 +112,10 @@ export const wishesIn = (sentence: string): boolean => {
 }
 
 const cutting =
-  /\b(?:leave|take|cut|strike|scratch|drop|remove|delete|forget|skip|ignore|lose|without|not (?:need|mention|say|write))\b/
+  /\b(?:leave|take|cut|strike|scratch|drop|remove|delete|forget|skip|ignore|lose|never mind|without|not (?:need|mention|say|write))\b/
 const pieceOf = /\b(last|final|first|second) (?:bit|part|sentence|piece|line|one|thing|half)\b/
 const pieceAbout =
-  /\b(?:(?:bit|part|sentence|piece|line|thing|stuff|what i said) (?:about|with|where|on|that (?:says|i said)|of)|about) (.+?)(?: (?:out|off|away|again|please))*$/
+  /\b(?:(?:bit|part|sentence|piece|line|thing|stuff|what i said) (?:about|with|where|on|that (?:says|i said)|of)|about|(?:never mind|forget|drop|skip|ignore|scratch|leave out|take out) (?:the|my|our)) (.+?)(?: (?:out|off|away|again|please))*$/
 
 /** The message without the piece that words take back: "leave the last bit out", "drop the part about the lift". */
 export function withoutPiece(message: string | undefined, text: string): string | undefined {
@@ -135,11 +135,11 @@ export function withoutPiece(message: string | undefined, text: string): string 
         : ['first', 'second'].indexOf(which)
   if (most === 0 && which === undefined) return undefined
   const at = cut < 0 && which !== undefined && pieces.length > 1 ? pieces.length - 1 : cut
-  return at < 0
-    ? undefined
-    : pieces
-        .toSpliced(at, 1)
-        .join(' ')
-        .replace(/^(?:so|and|but|also|plus)\s+/, '')
-        .trim()
+  if (at < 0) return undefined
+  const left = pieces
+    .toSpliced(at, 1)
+    .join(' ')
+    .replace(/^(?:so|and|but|also|plus)\s+/, '')
+    .trim()
+  return left.split(' ').length < 3 ? '' : left
 }

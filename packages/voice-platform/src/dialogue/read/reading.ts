@@ -55,6 +55,8 @@ const going =
 /** "I would like to try it", "we are looking for help". */
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
+/** "My phone? Sure." */
+const echoing = /^(?:(?:oh|and|sorry|ah)[, ]+)?my (?:\S+ )?\S+\?$/i
 /** "Nah, e-mail is enough." A company may begin with the word, too. */
 const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,.;!–])/i
 /** "No, but tell them we close at nine." */
@@ -119,7 +121,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   // A long message may hold such words: "I'd rather not type it all, just call me".
   if (isMessage && words.split(' ').length > mostOfAct)
     for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
-  const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
+  const asks =
+    acts.has('identity') ||
+    (isQuestion(text) && !echoing.test(text)) ||
+    sentencesOf(text).some((each) => isQuestion(each) && !echoing.test(each))
   const likely = likelyAct(finder, text, asked.last)
   if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))
     acts.add(likely)
