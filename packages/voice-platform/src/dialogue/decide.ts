@@ -83,7 +83,9 @@ const rows: readonly Row[] = [
       says('hesitate', 'interrupted'),
       not(move.isNew),
       not(asks),
-      ({ reading }) => reading.acts.size === 1 && reading.field === undefined,
+      ({ reading }) =>
+        [...reading.acts].every((act) => ['hesitate', 'interrupted'].includes(act)) &&
+        reading.field === undefined,
     ),
     ({ state }) => ({ lines: [{ id: 'hesitate' }], state: { asked: state.asked } }),
   ],

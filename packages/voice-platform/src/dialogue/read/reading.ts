@@ -167,7 +167,9 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     asks,
     // What is left over is no value if it is something else.
     values: isSocial
-      ? found.values.filter(({ sure }) => sure === 'given' && !acts.has('interrupted'))
+      ? found.values.filter(
+          ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
+        )
       : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
         ? found.values
         : found.values.filter(({ sure }) => sure !== 'asked'),
