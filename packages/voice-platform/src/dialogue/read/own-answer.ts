@@ -1,16 +1,11 @@
 import type { OwnQuestion } from '../fields.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise } from '../words.ts'
+import { normalise, wordList } from '../words.ts'
 import { digits, readNumber, teens, tens } from './spelled.ts'
 import { leaning } from './yes-or-no.ts'
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
+const months = wordList('months')
+const ordinals = wordList('ordinals')
 
 /** The answer to a field of the agency's own, as its form takes it; undefined if the text holds none. @param today YYYY-MM-DD */
 export function readOwnAnswer(question: OwnQuestion, text: string, today: string): string | undefined {

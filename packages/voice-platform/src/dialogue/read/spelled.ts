@@ -1,3 +1,5 @@
+import { wordList } from '../words.ts'
+
 /** One thing that was spelled or said: a letter or digit on its own, or a whole word. */
 export type Piece = { text: string; spelled: boolean }
 
@@ -68,11 +70,9 @@ const spellingWords: ReadonlyMap<string, string> = new Map(
 )
 
 /** Words for numbers. */
-export const digits = 'zero one two three four five six seven eight nine'.split(' ')
-export const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-  ' ',
-)
-export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+export const digits = wordList('digits')
+export const teens = wordList('teens')
+export const tens = wordList('tens')
 
 const digitWords: ReadonlyMap<string, string> = new Map([
   ...digits.map((word, digit): [string, string] => [word, String(digit)]),
