@@ -63,7 +63,7 @@ const goesOn: When = ({ state, filled: { form } }) =>
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
   [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
-  [has('emergency'), ({ state }) => ({ lines: [{ id: 'emergency' }], state: { asked: state.asked } })],
+  [has('emergency'), () => ({ lines: [{ id: 'emergency' }] })],
   [has('identity'), move.identify],
   [
     all(inForm, has('restart')),
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
         [...reading.acts].every((act) => ['hesitate', 'interrupted'].includes(act)) &&
         reading.field === undefined,
     ),
-    ({ state }) => ({ lines: [{ id: 'hesitate' }], state: { asked: state.asked } }),
+    () => ({ lines: [{ id: 'hesitate' }] }),
   ],
   [all(asked('message', 'check', 'change'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],

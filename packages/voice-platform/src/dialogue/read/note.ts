@@ -127,14 +127,8 @@ export function withoutPiece(message: string | undefined, text: string): string 
   const telling = stemsOf(pieceAbout.exec(words)?.[1] ?? '').filter((word) => !isFunctionStem(word))
   const shared = pieces.map((piece) => stemsOf(piece).filter((word) => telling.includes(word)).length)
   const most = Math.max(...shared)
-  const cut =
-    most > 0
-      ? shared.indexOf(most)
-      : which === undefined || pieces.length < 2
-        ? -1
-        : ['first', 'second'].indexOf(which)
-  if (most === 0 && which === undefined) return undefined
-  const at = cut < 0 && which !== undefined && pieces.length > 1 ? pieces.length - 1 : cut
+  const named = which === 'first' ? 0 : which === 'second' ? 1 : pieces.length - 1
+  const at = most > 0 ? shared.indexOf(most) : which === undefined || pieces.length < 2 ? -1 : named
   if (at < 0) return undefined
   const left = pieces
     .toSpliced(at, 1)

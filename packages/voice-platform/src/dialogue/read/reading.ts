@@ -147,10 +147,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
-    !isSocial &&
+    !acts.has('not-interested') &&
     likely !== 'human' &&
     !acts.has('human') &&
-    (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
+    (booksIn(world, text, asked.last) || (!isSocial && introducesIn(found.values, asks, wanting.test(words))))
   )
     acts.add('book')
   const named = fieldIn(text)
