@@ -28,7 +28,7 @@ const asked =
 const isPlain: When = ({ reading }) => reading.values.every(({ sure }) => sure === 'asked')
 const says = (...acts: Act[]): When => all(has(...acts), isPlain)
 const asks: When = ({ reading }) => reading.asks
-const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 5
+const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 8
 const isField: When = ({ state }) => formFields.some((field) => field === state.asked)
 /** "No phone" at the question for the company. */
 const isOfAnother: When = ({ state, reading: { field } }) => field !== undefined && field !== state.asked
@@ -38,21 +38,32 @@ const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
   asks && topic.kind === 'facts' && !acts.has('anger') && (topic.isNear !== true || acts.has('complaint'))
+/** "Hi, I am Tim" */
+const isNamed: When = ({ reading: { topic, values } }) =>
+  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') &&
+  (topic.kind !== 'facts' || topic.isNear === true)
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
   not(has('no-message', 'send')),
-  ({ reading }) => !reading.values.some(({ sure, value }) => sure === 'given' && value !== undefined),
+  ({ reading }) =>
+    !reading.values.some(
+      ({ field, sure, value }) => sure === 'given' && (value !== undefined || field === 'message'),
+    ),
 )
 const sends: When = all(
   ({ reading }) => reading.values.every(({ value, sure }) => sure === 'asked' || value === undefined),
-  (turn) => has('send')(turn) || all(asked('check'), has('yes', 'done'))(turn),
+  (turn) =>
+    has('send')(turn) ||
+    all(asked('check'), has('yes', 'done'))(turn) ||
+    all(asked('change'), has('done', 'resume'))(turn),
 )
 const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
   [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
+  [has('emergency'), () => ({ lines: [{ id: 'emergency' }] })],
   [has('identity'), move.identify],
   [
     all(inForm, has('restart')),
@@ -66,7 +77,19 @@ const rows: readonly Row[] = [
   ],
   [all(inForm, has('read-back')), move.readBack],
   [all(inForm, has('repeat'), isPlain), ({ state }) => move.ask(state, [])],
-  [all(asked('message', 'check'), sends), move.fillIn],
+  [
+    all(
+      inForm,
+      says('hesitate', 'interrupted'),
+      not(move.isNew),
+      not(asks),
+      ({ reading }) =>
+        [...reading.acts].every((act) => ['hesitate', 'interrupted'].includes(act)) &&
+        reading.field === undefined,
+    ),
+    () => ({ lines: [{ id: 'hesitate' }] }),
+  ],
+  [all(asked('message', 'check', 'change'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
   [all(asked('check'), not(move.isNew), has('no', 'wrong')), () => ({ lines: [], ask: 'change' })],
@@ -74,12 +97,16 @@ const rows: readonly Row[] = [
     all(asked('message'), not(move.isNew), has('no', 'done', 'skip', 'goodbye', 'no-message')),
     move.noMessage,
   ],
-  [all(inForm, (turn) => move.isNew(turn) || has('done')(turn)), move.note],
+  [all(inForm, (turn) => move.isNew(turn) || has('done')(turn) || says('send')(turn)), move.note],
   [all(inForm, goesOn), ({ filled: { form } }) => ({ lines: [{ id: 'go-on' }], state: { form, misses: 0 } })],
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
+  [
+    all(has('read-back'), hasForm),
+    ({ state: { form } }) => ({ lines: [{ held: form }], askAs: 'what-else' }),
+  ],
   [
     all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
     () => ({ lines: [], repeats: true }),
@@ -94,6 +121,7 @@ const rows: readonly Row[] = [
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],
   [(turn) => move.replyTo(turn) !== undefined, move.reply],
   [({ reading }) => reading.place !== undefined, move.show],
+  [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],
   [() => true, move.answer],
 ]
 

@@ -1,5 +1,6 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
 import { halfOf, isLikeName, nameWith } from './read/names.ts'
+import { wishesIn } from './read/note.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
@@ -57,6 +58,8 @@ export function reopen(form: Form, field: FormField): Form {
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
 
+/** Most words of a message that is nothing but a wish for a time. */
+const mostOfWish = 8
 /** A polite address. It is no part of the name; "Dr." is. */
 const address = /^(?:mr|mrs|ms|miss|herr|frau|colonel|captain|major|sir)\.? +/i
 
@@ -87,6 +90,7 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
     )
   return (
     field === asked ||
+    (field === 'message' && asked === undefined) ||
     (field === 'company' &&
       (held === undefined
         ? form.asks.includes(field) && isOpen(form, field) && form.values.name !== undefined
@@ -110,8 +114,11 @@ export function fill(
   reading: Reading,
 ): { form: Form; changed: FormField[]; wishes: string[]; isSame: boolean } {
   let isSame = false
+  // "Wednesday is better" replaces a message that only wishes for another day.
+  const { message = '' } = form.values
+  const isOld = reading.changesTime && message.split(' ').length <= mostOfWish && wishesIn(message)
   let next: Form = {
-    ...form,
+    ...(isOld ? record(form, 'message') : form),
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
   // The first name alone: the question for the family name comes once.
@@ -152,9 +159,10 @@ export function fill(
     if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
   const { name } = next.values
-  const isOnly = asked === 'name' && formFields.filter(isNew).length === 1
+  const isOnly =
+    asked === 'name' && formFields.every((field) => field === 'name' || field === 'company' || !isNew(field))
   const half = isOnly && name !== undefined ? halfOf(name, said) : undefined
-  if (next.half !== undefined) next = record(next, 'name', name)
+  if (next.half !== undefined && asked !== undefined) next = record(next, 'name', name)
   else if (half !== undefined && form.half === undefined) next = { ...next, half, closed: form.closed }
   const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
   return { form: next, changed: formFields.filter(isNew), wishes, isSame }

@@ -46,6 +46,7 @@ export type Content = {
 export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
 /** Acts that are answered with words alone, and the offer that follows. */
 const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
+  ['emergency', 'emergency'],
   ['refund', 'refund', 'offer-call'],
   ['anger', 'complaint', 'offer-call'],
   ['complaint', 'complaint', 'offer-call'],
@@ -55,21 +56,26 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
   ['wont-tell', 'wont-tell', 'offer-call'],
   ['who-can-tell', 'who-can-tell', 'offer-call'],
   ['human', 'human', 'offer-call'],
+  ['sympathy', 'sympathy'],
+  ['frustration', 'frustration'],
+  ['worry', 'worry'],
   ['why-asked', 'why-asked'],
   ['capabilities', 'capabilities'],
   ['thanks', 'thanks'],
   ['greeting', 'hello'],
   ['how-are-you', 'how-are-you'],
+  ['small-talk', 'small-talk'],
   ['line-check', 'line-check'],
   ['hesitate', 'hesitate'],
+  ['interrupted', 'hesitate'],
   ['remark', 'remark'],
 ]
 /** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 9).map(([act]) => act)
+export const heavy = replies.slice(0, 10).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
 const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
 /** Replies after which nothing is asked. */
-const final = new Set(['parting', 'not-interested', 'just-looking', 'hello'])
+const final = new Set(['emergency', 'parting', 'not-interested', 'just-looking', 'hello'])
 
 /** The reply that the turn's acts ask for. */
 export const replyTo = ({ reading }: Turn, isLight = false) =>
@@ -137,7 +143,7 @@ export function note(turn: Turn): Move {
   const isBlank =
     changed.length > 0 && changed.every((each) => form.values[each] === undefined && each !== 'message')
   const answered = reaction(turn)
-  const isOver = reading.acts.has('done') && state.asked !== 'message'
+  const isOver = ['done', 'send'].some((act) => reading.acts.has(act)) && state.asked !== 'message'
   const move = ask({ ...state, form: isOver ? complete(form) : form, misses: 0 }, [
     ...(changed.length === 0 ? [] : [{ changed, before: state.form, form }]),
     ...wishes.map((wish) => ({ id: 'wish', with: { wish } })),
@@ -158,7 +164,7 @@ export function leaveBlank(turn: Turn): Move {
 /** What the form's turn asks or does besides. Only a question is answered with a fact. */
 function reaction(turn: Turn): Move | undefined {
   const [, id] = replyTo(turn, isNew(turn)) ?? []
-  if (id !== undefined) return { lines: [{ id }] }
+  if (id !== undefined) return { lines: [{ id: id === 'frustration' ? 'frustration-in-form' : id }] }
   if (!turn.reading.asks) return undefined
   const move = told(turn)
   return { ...move, ask: undefined, askAs: undefined }
@@ -252,7 +258,7 @@ export function reply(turn: Turn): Move {
   const [, id = '', offer] = replyTo(turn) ?? []
   const next =
     offer === undefined
-      ? { askAs: final.has(id) ? undefined : 'what-else' }
+      ? { askAs: final.has(id) ? undefined : id === 'how-are-you' ? 'what-to-know' : 'what-else' }
       : { ask: 'offer' as const, askAs: offer }
   return { lines: [{ id }], ...next, state: { unanswered: undefined } }
 }

@@ -7,9 +7,11 @@ const wordLists = new Map(
     ({ id, asked }) => [id, asked],
   ),
 )
+/** A list of `word-lists.txt`, in its order. */
+export const wordList = (id: string): readonly string[] => wordLists.get(id) ?? []
 const pairs = (list: string) =>
   new Map(
-    (wordLists.get(list) ?? []).map((pair): [string, string] => {
+    wordList(list).map((pair): [string, string] => {
       const [short = '', long = ''] = pair.split('=')
       return [short, long.replaceAll('_', ' ')]
     }),

@@ -137,3 +137,39 @@ it('takes no part of a sentence for a name', () => {
 it('leaves only the message out, and keeps the form', () => {
   atTheCheck().says('haha no, delete that, no message').isAskedFor('yes-or-no').holds(filled)
 })
+
+it('takes a piece of the message back, and keeps what is stated at the read-back', () => {
+  const message = (words: string) => new RegExp(`Your message is: ${words}`)
+  atTheCheck()
+    .says('We have nine rooms.')
+    .reads(message('We have nine rooms'))
+    .says('oh, and our cook speaks only French')
+    .reads(message('We have nine rooms. oh, and our cook speaks only French'))
+    .says('leave the last bit out')
+    .reads(message('We have nine rooms. Shall'))
+    .says('scratch that, just say nine beds')
+    .reads(message('nine beds. Shall'))
+})
+
+it('puts another name down instead', () => {
+  atThePhone()
+    .says('Put it under my name after all, Julia Kern')
+    .reads(/Thank you, Julia Kern/)
+})
+
+it('fills in what it has when the visitor says to send it', () => {
+  atThePhone()
+    .says('just send it')
+    .reads(/This is for Anna Schmidt/, /Shall I fill in the form/)
+})
+
+it('takes no aside for an answer', () => {
+  atThePhone().says('ugh, this is taking forever').hears(/sorry/i).isAskedFor('phone').holds({
+    name: filled.name,
+    email: filled.email,
+  })
+  atThePhone()
+    .says('hold on, my dog is barking')
+    .hears(/time|hurry/)
+    .neverHears(/number/)
+})

@@ -1,5 +1,5 @@
-import { normalise } from '../words.ts'
-import { isQuestion } from './questions.ts'
+import { isFunctionStem, normalise, stemsOf } from '../words.ts'
+import { isQuestion, sentencesOf } from './questions.ts'
 import { timeIn } from './times.ts'
 
 const ask = String.raw`(?:(?:please|kindly|scratch that|and|so|but|also|just|then|only|yes|no|oh|good|well|could you|can you|would you|will you|you can|you could|you may|i would like you to|maybe|perhaps|do|to|put|in|ok|okay|right|fine|or|she said|he said|he says|she says)[ ,:]+)*`
@@ -47,8 +47,8 @@ const pointless = new RegExp(String.raw`^(?:(?:that|it|this|so)|${field})[.!]?$`
 const pointing = /\b(?:that|it|this)\b/i
 /** "Write six hundred kinds of plants": not "write Bassi Tiles", "put it under his name". */
 const plain = new RegExp(
-  String.raw`^(?i:${ask}${verb}(?: down)?,? )(?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(\p{Ll}.+|\d+ \p{L}.+)$`,
-  'u',
+  String.raw`^${ask}${verb}(?: down)?,? (?!(?:it|me|him|her|his|my|our|their|your|us|down|under|in|the (?:name|booking|company)|yes|no|to|for|again|so|this|that)\b)(.+)$`,
+  'iu',
 )
 
 /** Nothing is to be added: "no message", "I have nothing to add", "no, nothing more". */
@@ -85,7 +85,8 @@ export function dictatedIn(sentence: string, earlier = ''): string | undefined {
     if (told.split(' ').length > 1 && /\p{L}{3}/u.test(told) && !isQuestion(told)) return told
     if (told.length < 12 && earlier !== '') return tidy(earlier)
   }
-  return plain.exec(exclaimed)?.[1] ?? amid.exec(exclaimed)?.[1]
+  const told = plain.exec(exclaimed)?.[1] ?? ''
+  return /^(?:\p{Ll}.|\d+ \p{L})/u.test(told) ? told : amid.exec(exclaimed)?.[1]
 }
 
 /** Words of a wish how, when or in which language to be reached. */
@@ -108,4 +109,31 @@ export const wishesIn = (sentence: string): boolean => {
         words > 3 &&
         /\b(?:i|we|me|us|my|our|please|somebody|someone|he|she)\b/i.test(sentence)))
   )
+}
+
+const cutting =
+  /\b(?:leave|take|cut|strike|scratch|drop|remove|delete|forget|skip|ignore|lose|never mind|without|not (?:need|mention|say|write))\b/
+const pieceOf = /\b(last|final|first|second) (?:bit|part|sentence|piece|line|one|thing|half)\b/
+const pieceAbout =
+  /\b(?:(?:bit|part|sentence|piece|line|thing|stuff|what i said) (?:about|with|where|on|that (?:says|i said)|of)|about|(?:never mind|forget|drop|skip|ignore|scratch|leave out|take out) (?:the|my|our)) (.+?)(?: (?:out|off|away|again|please))*$/
+
+/** The message without the piece that words take back: "leave the last bit out", "drop the part about the lift". */
+export function withoutPiece(message: string | undefined, text: string): string | undefined {
+  const words = normalise(text)
+  if (message === undefined || !cutting.test(words)) return undefined
+  const sentences = sentencesOf(message)
+  const pieces = sentences.length > 1 ? sentences : message.split(/,\s+|\s+(?=(?:and|but|also|plus)\b)/)
+  const which = pieceOf.exec(words)?.[1]
+  const telling = stemsOf(pieceAbout.exec(words)?.[1] ?? '').filter((word) => !isFunctionStem(word))
+  const shared = pieces.map((piece) => stemsOf(piece).filter((word) => telling.includes(word)).length)
+  const most = Math.max(...shared)
+  const named = which === 'first' ? 0 : which === 'second' ? 1 : pieces.length - 1
+  const at = most > 0 ? shared.indexOf(most) : which === undefined || pieces.length < 2 ? -1 : named
+  if (at < 0) return undefined
+  const left = pieces
+    .toSpliced(at, 1)
+    .join(' ')
+    .replace(/^(?:so|and|but|also|plus)\s+/, '')
+    .trim()
+  return left.split(' ').length < 3 ? '' : left
 }

@@ -1,3 +1,4 @@
+import { slips } from '../spelling.ts'
 import { likeWritten } from './corrections.ts'
 import { hearDigits } from './spelled.ts'
 
@@ -7,7 +8,7 @@ export { phonePhrases } from '../expected-words.ts'
 const fewest = 7
 const most = 15
 
-const unit = String.raw`(?:\+?\(?\d[\d().\-/]*|(?:plus|oh|o|zero|nought|naught|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|hundred|double|triple|treble)(?![\p{L}'’]))`
+const unit = String.raw`(?:\+?\(?\d[\d().\-/]*|(?:plus|(?<![.!?] )oh(?! (?:and|wait|sorry|yes|no|the|my|it|also|by))|o|zero|nought|naught|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|hundred|double|triple|treble)(?![\p{L}'’]))`
 const between = String.raw`(?:[\s,–-]|\.(?=\s?\d)|(?<![\p{L}])(?:and|then|dash|space|um|uh|er|erm)(?!\p{L}))+`
 /** Digits in figures and words: "plus one, 415", "900, and then 461". */
 const run = new RegExp(String.raw`(?<![\p{L}\p{N}@.])${unit}(?:${between}${unit})*(?![\p{L}@])`, 'giu')
@@ -39,6 +40,7 @@ export const isWholeNumber = (digits: string): boolean => digits.replace('+', ''
 
 /** The number with the digits that were said again: those that begin alike are replaced from there on, else the last ones. */
 function corrected(number: string, piece: string): string {
+  if (slips(number.slice(-piece.length), piece) < 2) return number.slice(0, -piece.length) + piece
   const at = piece.length > 3 ? number.lastIndexOf(piece.slice(0, 3)) : -1
   return at > 0 ? number.slice(0, at) + piece : number.slice(0, -piece.length) + piece
 }

@@ -1,20 +1,11 @@
 import type { OwnQuestion } from '../fields.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise } from '../words.ts'
+import { normalise, wordList } from '../words.ts'
+import { digits, readNumber, teens, tens } from './spelled.ts'
 import { leaning } from './yes-or-no.ts'
 
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
+const months = wordList('months')
+const ordinals = wordList('ordinals')
 
 /** The answer to a field of the agency's own, as its form takes it; undefined if the text holds none. @param today YYYY-MM-DD */
 export function readOwnAnswer(question: OwnQuestion, text: string, today: string): string | undefined {
@@ -68,11 +59,10 @@ type Found = { value: number; end: number }
 
 /** Words for a number below a hundred: "twenty five". */
 function belowHundred(words: Words, at: number): Found | undefined {
-  const ten = tens.indexOf(String(words[at]))
-  const unit = units.indexOf(String(words[ten < 0 ? at : at + 1]))
-  if (ten < 0) return unit < 0 ? undefined : { value: unit, end: at + 1 }
-  const value = (ten + 2) * 10
-  return unit > 0 && unit < 10 ? { value: value + unit, end: at + 2 } : { value, end: at + 1 }
+  const found = /^(?:oh|\d.*)$/.test(String(words[at]))
+    ? undefined
+    : readNumber(words.slice(at, at + 2).map(String))
+  return found && { value: Number(found.digits), end: at + found.wordCount }
 }
 
 const scales: readonly (readonly [string, number])[] = [
@@ -145,7 +135,7 @@ function dayNumber(words: readonly string[]): number | undefined {
 }
 
 /** A day of the month in words or figures. */
-const dayWord = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|${[...ordinals, 'thirtieth', ...units, ...tens].join('|')})`
+const dayWord = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|${[...ordinals, 'thirtieth', ...digits, ...teens, ...tens].join('|')})`
 /** "Mar" and "may" are words of their own as well, but not beside a day: "the 3rd of may", "may the 3rd". */
 const besideDay = new RegExp(
   String.raw`\b${dayWord} (?:(?:of|in) )?(?:mar|may)\b(?! (?:be|do|not|suit|work)\b)|\b(?:mar|may) (?:the )?${dayWord}\b`,

@@ -32,7 +32,7 @@ const labels = (
 ).map((id) => [id, pattern((of) => `^${of(id)}(?:\\s+|(?<=\\s))`)] as const)
 /** "Gold is the family name", "Anna Berger is the full name". */
 const labelAfter =
-  /^(.+?) is (?:my|the|our|her|his) (?:(family|last|sur|first|given)|full|whole|complete|correct|right)? ?name$/iu
+  /^(.+?) is (?:my|the|our|her|his) (?:(company|firm|business)(?: name)?|(?:(family|last|sur|first|given)|full|whole|complete|correct|right)? ?name)$/iu
 /** Where one thing ends and another begins: "Tom Whitfield and my number is". */
 const joints =
   /\s*[,;\n]\s*|:\s+|\s+[-–—]\s+|\s*(?:…|\.{2,})\s*|\s+(?:and|but)\s+(?=(?:no|my|the|our|it['’]s|i['’]m|i|we|we['’]re|you|call|reach|mail|e-?mail|phone|company|message|please)\b)/iu
@@ -70,12 +70,16 @@ export function partsIn(text: string): Part[] {
 
 /** The field that a part names with its value: "my number is", "we are called". */
 export function labelled(text: string): Labelled | undefined {
-  const [, named, which] = labelAfter.exec(text) ?? []
+  const [, named, firm, which] = labelAfter.exec(text) ?? []
   const partOf = (words: string) => ({
     part: /first|given/i.test(words) ? ('first' as const) : ('last' as const),
   })
   if (named !== undefined)
-    return { field: 'name', body: named, ...(which === undefined ? {} : partOf(which)) }
+    return {
+      field: firm === undefined ? 'name' : 'company',
+      body: named,
+      ...(which === undefined ? {} : partOf(which)),
+    }
   const [id, label] = labels.find(([, each]) => each.test(text)) ?? []
   const body = label === undefined ? '' : text.replace(label, '')
   if (id === undefined || body === '') return undefined

@@ -2,7 +2,7 @@ import { normalise, withoutOpening } from '../words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 const opening =
-  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me|(?:i|we) (?:would like|want) to know|i (?:was|am) wondering|i wonder)\b/
+  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do(?! not\b)|does|did|is|are|can|could|will|would|should|may|tell me|(?:i|we) (?:would like|want) to know|i (?:was|am) wondering|i wonder)\b/
 /** "Could you change the mail to …?" asks for nothing but an entry in the form. */
 const ordering =
   /^(?:can|could|will|would|may) (?:you|we|i|they|someone|somebody|anyone|the team) (?:please |just |also )*(?:call|ring|phone|contact|reach|come|take|change|note|write|put|use|make|correct|update|switch|replace|add|set|swap|give you)\b/

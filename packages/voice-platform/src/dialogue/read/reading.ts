@@ -55,6 +55,8 @@ const going =
 /** "I would like to try it", "we are looking for help". */
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
+/** "My phone? Sure." */
+const echoing = /^(?:(?:oh|and|sorry|ah)[, ]+)?my (?:\S+ )?\S+\?$/i
 /** "Nah, e-mail is enough." A company may begin with the word, too. */
 const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,.;!–])/i
 /** "No, but tell them we close at nine." */
@@ -66,6 +68,17 @@ const mostSentences = 8
 const ofMessages = new Set(['identity', 'read-back', 'no-message', 'yes', 'no', 'send', 'done', 'decline'])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
+/** Acts with which a turn is said to the assistant, and not for the form. */
+const social = [
+  'emergency',
+  'frustration',
+  'sympathy',
+  'worry',
+  'small-talk',
+  'interrupted',
+  'not-interested',
+  'why-asked',
+]
 /** Least telling words that a turn shares with a way to ask for an urgent entry: the animal alone is no emergency. */
 const leastUrgent = 2
 
@@ -108,7 +121,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   // A long message may hold such words: "I'd rather not type it all, just call me".
   if (isMessage && words.split(' ').length > mostOfAct)
     for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
-  const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
+  const asks =
+    acts.has('identity') ||
+    (isQuestion(text) && !echoing.test(text)) ||
+    sentencesOf(text).some((each) => isQuestion(each) && !echoing.test(each))
   const likely = likelyAct(finder, text, asked.last)
   if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))
     acts.add(likely)
@@ -125,13 +141,16 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
   const leans = isLeaning ? leaning(text) : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
+  const isSocial =
+    social.some((act) => acts.has(act)) || (acts.has('thanks') && /\b(?:thanks|you) for\b/.test(words))
   const spaced = said.replace(/\s+/g, ' ')
   const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
+    !acts.has('not-interested') &&
     likely !== 'human' &&
     !acts.has('human') &&
-    (booksIn(world, text, asked.last) || introducesIn(found.values, asks, wanting.test(words)))
+    (booksIn(world, text, asked.last) || (!isSocial && introducesIn(found.values, asks, wanting.test(words))))
   )
     acts.add('book')
   const named = fieldIn(text)
@@ -147,11 +166,15 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     acts,
     asks,
     // What is left over is no value if it is something else.
-    values: [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
-      ? found.values
-      : found.values.filter(({ sure }) => sure !== 'asked'),
+    values: isSocial
+      ? found.values.filter(
+          ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
+        )
+      : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+        ? found.values
+        : found.values.filter(({ sure }) => sure !== 'asked'),
     partial: found.partial,
-    wishes: found.wishes,
+    wishes: isSocial ? [] : found.wishes,
     changesTime:
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),

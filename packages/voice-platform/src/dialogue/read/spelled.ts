@@ -1,3 +1,5 @@
+import { wordList } from '../words.ts'
+
 /** One thing that was spelled or said: a letter or digit on its own, or a whole word. */
 export type Piece = { text: string; spelled: boolean }
 
@@ -67,9 +69,10 @@ const spellingWords: ReadonlyMap<string, string> = new Map(
     ),
 )
 
-const digits = 'zero one two three four five six seven eight nine'.split(' ')
-const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** Words for numbers. */
+export const digits = wordList('digits')
+export const teens = wordList('teens')
+export const tens = wordList('tens')
 
 const digitWords: ReadonlyMap<string, string> = new Map([
   ...digits.map((word, digit): [string, string] => [word, String(digit)]),
@@ -96,7 +99,7 @@ const repeatWords: ReadonlyMap<string, number> = new Map([
  * ("forty two" is 42).
  * @returns its digits and how many words they took; undefined if the words begin with no number
  */
-function readNumber(words: readonly string[]): { digits: string; wordCount: number } | undefined {
+export function readNumber(words: readonly string[]): { digits: string; wordCount: number } | undefined {
   const [first = '', second = ''] = words
   if (/^\d+$/.test(first)) return { digits: first, wordCount: 1 }
   const digit = digitWords.get(first) ?? teenWords.get(first)

@@ -18,7 +18,7 @@ import {
   selfEmployed,
   splitPerson,
 } from './names.ts'
-import { dictatedIn, refusesNote, wishesIn } from './note.ts'
+import { dictatedIn, refusesNote, wishesIn, withoutPiece } from './note.ts'
 import { hearNumber, isWholeNumber } from './numbers.ts'
 import { bare, labelled, partsIn, type Part } from './parts.ts'
 import { isOrder, isQuestion, sentencesOf } from './questions.ts'
@@ -68,8 +68,9 @@ const notTime =
 /** "Bassi Ceramics Ltd", wherever it stands. */
 const legal = /(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Ltd|LLC|Inc|GmbH|PLC|Limited)\b/u
 /** "Put my colleague down instead." */
-const ofPerson = /\b(?:colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
-const deleting = /\b(?:delete|remove|drop|scratch|take|no message|without)\b/i
+const ofPerson =
+  /\b(?:(?:under|in|use) (?:my|his|her|their)(?: own)? name|my own name|my name instead|colleague|boss|owner|manager|partner|wife|husband|contact|instead of me)\b/i
+const deleting = /\b(?:leave|empty|delete|remove|drop|scratch|take|no message|without)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}|(?<=^| )\p{L}+ (\p{L}{3,}),? \1(?= )/u
 const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
@@ -77,11 +78,16 @@ const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?m
 const taken = /[:;,]?\s+,(?=[\s.!?]|$)/g
 const beforeLabel =
   /^.{1,25}?\b(?=(?:the|my|our|her|his) (?:company|firm|business|house|hotel|hostel|restaurant|inn|shop|studio|practice|place|name)(?:['’]s| is)\b)/iu
+/** "We close at nine" at the read-back belongs to the message. */
+const stating =
+  /^(?:\W*(?:oh|and|also|so|well|by the way)\b)*\W*(?:we|our|my|i|there|they)\b(?:['’]\p{L}+)?(?: \S+){3}/iu
 const ofAddress = /\b(?:dot|hyphen|letters?|spell\w*|capital|umlaut)\b/i
 const aside =
   /^(?:\W*(?:oh|ah|hm+|uh|um|er|haha|well|ugh|good|great|fine|lovely|nice|perfect|okay|ok|right|so|no|yes|sorry|wait|stop)\b\W*)+/iu
-const swap = /,? (?:and )?(?:not|instead of|rather than) .+$/i
-const changes = /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on)\b/i
+const swap =
+  /^(?:\W*(?:no|sorry|wait|oh|actually)\b)*\W*(?:forget|not|instead of|rather than)(?: about)? [^,.;]+[,.;]|,? (?:and )?(?:not|instead of|rather than) .+$/gi
+const changes =
+  /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|hang on|forget|scratch|(?:more|rather) interested|go (?:with|for)|prefer|second thoughts?|my mind|better)\b/i
 const booking =
   /^(?:an? )?bookings?(?:,? please)?[.!]?$|\b(?:schedul(?:e|ing)|book(?:ing)?|set(?:ting)? ?up|arrang(?:e|ing)) (?:me |us )?(?:an?|the|some|in)\b|\ban appointments?\b/gi
 
@@ -97,6 +103,14 @@ const messageOf = (said: string): string =>
       /^(?:(?:just|please|you can|could you|then) )*(?:say|write|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b|it (?:down|in)\b)/i,
       '',
     )
+
+/** The part of a sentence that wishes, where a value was taken out of the rest. */
+const wishOf = (sentence: string): string =>
+  / , /.test(sentence)
+    ? (sentence.split(/\s*,\s*/).findLast((each) => timeIn(each) !== undefined) ?? sentence)
+    : sentence
+
+const joined = (all: string, each: string): string => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`
 
 /** Whether a sentence says more than the name of a field. */
 const tells = (sentence: string): boolean =>
@@ -137,7 +151,7 @@ function withSpelled(value: string, word: string): string | undefined {
 
 /** "Eleven rooms", "table nine" count something, and name no choice. */
 const counted =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a hundred|some|few) (?:\p{L}+ )?(?:rooms?|tables?|beds?|seats?|guests?|customers?)\b|\btable (?:\d+|\p{L}+)(?=[,.!])/giu
 
 /** The form's choice that words name: the one with the largest share of its words, or the one of a service with another name. */
 function serviceIn(
@@ -216,7 +230,7 @@ export function valuesIn(
   if (beside !== undefined) put('name', beside, 'likely')
   for (const word of letters) readSpelling(word)
   readLeft()
-  return { values, wishes }
+  return { values, wishes: isReplaced ? wishes.slice(-1) : wishes }
 
   function readEmail(): void {
     const typed = typedEmails(rest)
@@ -298,15 +312,25 @@ export function valuesIn(
     let corrects = false
     for (const [at, sentence] of sentences.entries()) {
       const replaces =
-        /^\W*(?:no|not|sorry|actually|rather|stop|wait)\b/i.test(sentence) || /\brather\b/i.test(sentence)
-      const isOwn = asked === 'message' && /^\W*(?:ask|tell)\b/i.test(sentence)
+        /^\W*(?:no|not|sorry|actually|rather|stop|wait|scratch|forget)\b/i.test(sentence) ||
+        /\brather\b|\binstead\b|\bjust (?:say|write|put)\b|\bchange (?:it|that|the message) to\b/i.test(
+          sentence,
+        )
+      const shorter = withoutPiece(
+        left.length > 0 && asked === 'message' ? left.join(' ') : held.message,
+        sentence,
+      )
+      const isOwn = asked === 'message' && /^\W*ask\b/i.test(sentence)
       const dictated =
         isOwn || (isOpening && !/\b(?:message|note)\b/i.test(sentence))
           ? undefined
           : dictatedIn(sentence, sentences[at - 1])
       corrects ||= replaces
       isReplaced ||= replaces
-      if (refusesNote(sentence)) {
+      if (shorter !== undefined) {
+        if (left.length > 0) left.splice(0, left.length, ...sentencesOf(shorter))
+        else put('message', shorter === '' ? undefined : shorter, 'given')
+      } else if (refusesNote(sentence)) {
         if (held.message === undefined || deleting.test(sentence)) put('message', undefined, 'given')
         const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
         if (others.length > 0) readSentence(others.join(','))
@@ -322,18 +346,16 @@ export function valuesIn(
       }
     }
     for (const time of corrects ? times.slice(-1) : times)
-      wishes.push(bare(time.replace(taken, '')).whole.replace(/[:;]$/, ''))
+      wishes.push(bare(wishOf(time).replace(taken, '')).whole.replace(/[:;]$/, ''))
     const message = notes.length > 0 ? notes : messageLeft(left)
     if (message.length > 0) {
-      const said = message
-        .map(({ text }) => text)
-        .reduce((all, each) => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`)
+      const said = message.map(({ text }) => text).reduce(joined)
       const isNew = held.message === undefined || message.some(({ replaces }) => replaces)
       put(
         'message',
         isNew
           ? (message.findLast(({ replaces }) => replaces)?.text ?? said)
-          : `${held.message ?? ''} ${said}`,
+          : joined(held.message ?? '', said),
         notes.length > 0 ||
           last === 'message' ||
           (newOf('message') !== undefined && /\b(?:yes|but|only|except)\b/i.test(said))
@@ -361,7 +383,8 @@ export function valuesIn(
 
   /** What is left when the message is asked for, or when it was the last answer and is corrected. */
   function messageLeft(left: readonly string[]): { text: string; replaces: boolean }[] {
-    if (asked !== 'message' && !(last === 'message' && changes.test(left[0] ?? ''))) return []
+    const isAdded = asked === 'check' && stating.test(left[0] ?? '')
+    if (asked !== 'message' && !isAdded && !(last === 'message' && changes.test(left[0] ?? ''))) return []
     if (values.some(({ field, sure }) => field !== 'message' && sure === 'given')) return []
     // A question in the middle of a message belongs to it.
     const isLong = asked === 'message' && left.some((each) => !isQuestion(each)) && left.length > 1
@@ -371,10 +394,14 @@ export function valuesIn(
           (!isQuestion(each) || (isLong && at > 0)) &&
           !isDigits(each) &&
           tells(each) &&
+          !(
+            !['message', undefined].includes(fieldIn(each)) &&
+            (letters.length > 0 || /^\W*i (?:do not|don['’]t) know\b/i.test(each))
+          ) &&
           !ofAddress.test(each) &&
           yesOrNo(each) === undefined,
       )
-      .map((each) => ({ text: messageOf(each), replaces: asked !== 'message' }))
+      .map((each) => ({ text: messageOf(each), replaces: asked !== 'message' && !isAdded }))
       .filter(({ text }) => {
         const told = text.replace(aside, '')
         return /\p{L}{2}/u.test(told) && (told === text || told.split(' ').length > 2)
@@ -632,11 +659,17 @@ export function valuesIn(
 
   function readService({ text, corrects }: Part): boolean {
     if (asked === 'service' && /\bboth\b/i.test(whole)) return false
-    const isMeant = asked === 'service' || corrects || changes.test(text) || isOrder(text)
     const found = serviceIn(text.replace(booking, ''), world)
-    if (found === undefined || (isTaken('service') && !isMeant)) return false
+    if (found === undefined) return false
     const telling = stemsOf(text.replace(found.service, '')).filter((word) => !isFunctionStem(word))
     const isAll = telling.every((word) => stemsOf(found.service).includes(word))
+    const isMeant =
+      asked === 'service' ||
+      corrects ||
+      changes.test(text) ||
+      isOrder(text) ||
+      (asked === 'message' && isAll && !/\b(?:also|too|as well|both)\b/i.test(text))
+    if (isTaken('service') && !isMeant) return false
     const isNamed = isAll || found.isWhole || (isMeant && !isProper(text))
     if (!isNamed || (!isAll && isProper(text))) return false
     put('service', found.service, isMeant ? 'given' : 'likely')

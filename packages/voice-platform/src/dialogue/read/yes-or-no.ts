@@ -1,21 +1,9 @@
-import { normalise } from '../words.ts'
+import { normalise, wordList } from '../words.ts'
 import { isWrong } from './corrections.ts'
 
-const yes = new Set(
-  'sí passt voilà bien affirmative yes yeah yep yup ya yea sure sì correct right exactly okay perfect fine alright absolutely definitely indeed certainly affirmative great good lovely brilliant wonderful super excellent splendid true aye mhm spot may ja jo oui si sì da'.split(
-    ' ',
-  ),
-)
-const no = new Set(
-  'no noo nooo nope nah nay wrong incorrect not none never nothing nowt nada nein non nej nee'.split(' '),
-)
-const fillers = new Set(
-  `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
-  for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can you way confirm looks off all form done ok ta cheers grazie danke merci gracias besides further either mate dear love do think enough said talked`.split(
-    /\s+/,
-  ),
-)
+const yes = new Set(wordList('yes'))
+const no = new Set(wordList('no'))
+const fillers = new Set(wordList('beside-yes'))
 
 /** Whether normalised words say nothing but a yes, or stand beside one. */
 export const isAssent = (words: string): boolean =>
@@ -40,12 +28,12 @@ export function yesOrNo(text: string): 'yes' | 'no' | undefined {
 
 /** Whether a text says that the visitor is done: "no, that's all", "nothing else". */
 export const isThatAll = (text: string): boolean =>
-  /\b(?:that is (?:all|it|everything|fine)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
+  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
     normalise(text),
   )
 
 const doubting =
-  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
+  /\b(?:but|almost|nearly|wait|except|change|instead|however|only|question|tell|explain|know|wonder|add|also|should|remove|delete|drop|out|back|what|how|when|who|where|why|wrong|incorrect|not|no|nope|never)\b/
 
 const refusing =
   /^(?:(?:oh|hmm?|um|wait|well|sorry|hold on|hang on) )*(?:no|nope|nah|almost|nearly)\b|\b(?:not (?:quite|right|correct|yet)|do not|incorrect)\b/
