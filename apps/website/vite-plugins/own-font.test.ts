@@ -1,9 +1,17 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Font, fontStack } from '#agency/theme/font-stack.ts'
+import { type Font, fontDeclarations, fontStack } from '#agency/theme/font-stack.ts'
 import { fallbackRules, writeOwnFont } from './own-font.ts'
 
 const geist = join(import.meta.dirname, '../app/fonts/geist-latin.woff2')
@@ -34,6 +42,16 @@ describe('a font of the agency', () => {
     expect(rules[0]).toContain('font-display: swap;')
     expect(rules[1]).toContain("font-family: 'Geist Mono';")
     expect(written('fallback.css')).toContain("font-family: 'Geist Mono Fallback';")
+  })
+
+  it('takes the place of the one of numbers too where the theme says so', async () => {
+    const everywhere = { ...font, everywhere: true }
+    const alone = join(folder, 'alone')
+    await writeOwnFont(everywhere, folder, alone)
+    expect(readdirSync(alone).toSorted()).toEqual(['1-own.woff2', 'fallback.css', 'typeface.css'])
+    expect(readFileSync(join(alone, 'typeface.css'), 'utf8')).not.toContain('Mono')
+    expect(fontDeclarations(everywhere)).toContain("--font-mono: 'Own Sans', ")
+    expect(fontDeclarations(font)).toContain("--font-mono: 'Geist Mono', ")
   })
 
   it('is written as a font that has the characters of the pages', async () => {

@@ -44,7 +44,7 @@ const charactersOf = (folder: string): string => {
   )
 }
 
-/** Returns the rules of a style sheet for the typeface of numbers and labels, which stays. */
+/** Returns the rules of a style sheet for the typeface of numbers and labels. */
 const monoRules = (styles: string): string =>
   (styles.match(/@font-face \{[^}]*\}\n/g) ?? []).filter((rule) => rule.includes('Mono')).join('')
 
@@ -73,10 +73,11 @@ export async function writeOwnFont(font: Font, folder: string, target: string): 
 }
 `)
   }
-  const siteStyles = (name: string) => readFileSync(join(siteFonts, name), 'utf8')
-  copyFileSync(join(siteFonts, 'geist-mono.woff2'), join(target, 'geist-mono.woff2'))
-  writeFileSync(join(target, 'typeface.css'), faces.join('') + monoRules(siteStyles('typeface.css')))
-  writeFileSync(join(target, 'fallback.css'), fallbacks.join('') + monoRules(siteStyles('fallback.css')))
+  const siteRules = (name: string) =>
+    font.everywhere ? '' : monoRules(readFileSync(join(siteFonts, name), 'utf8'))
+  if (!font.everywhere) copyFileSync(join(siteFonts, 'geist-mono.woff2'), join(target, 'geist-mono.woff2'))
+  writeFileSync(join(target, 'typeface.css'), faces.join('') + siteRules('typeface.css'))
+  writeFileSync(join(target, 'fallback.css'), fallbacks.join('') + siteRules('fallback.css'))
 }
 
 /** Puts the font that the theme names in place of the site's own: its style sheets, and its files to preload. */

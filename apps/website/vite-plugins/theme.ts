@@ -4,7 +4,7 @@ import type { AcceptedPlugin, Declaration, Node } from 'postcss'
 import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Theme } from '../agency/schema/theme.ts'
-import { fontStack } from '../agency/theme/font-stack.ts'
+import { fontDeclarations } from '../agency/theme/font-stack.ts'
 import {
   colorScheme,
   colourDeclarations,
@@ -34,7 +34,7 @@ export function themeTokens(): Plugin {
 export const withTokens = (css: string, theme: Theme, colours = colourDeclarations(theme)): string =>
   css
     .replace('@theme-colours;', colours)
-    .replace('@theme-font;', `--font-sans: ${fontStack(theme.font)};`)
+    .replace('@theme-font;', fontDeclarations(theme.font))
     .replace('@theme-radius;', radiusDeclarations(theme))
 
 /** Whether a declaration is for paper, which is white in any theme. */

@@ -36,6 +36,8 @@ export const themeSchema = v.object({
       ),
       /** What stands in until it has loaded, fitted to its size. */
       kind: v.picklist(['serif', 'sans-serif'], "must be 'serif' or 'sans-serif'"),
+      /** Whether numbers and labels take it, too. Without it, they keep the site's monospaced one. */
+      everywhere: v.optional(v.boolean('must be true or false')),
       files: some(
         v.object({
           file: v.pipe(

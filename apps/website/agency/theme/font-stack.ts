@@ -38,6 +38,13 @@ const mailFonts = {
 export const mailFontStack = ({ family, kind }: Pick<Font, 'family' | 'kind'> = site): string =>
   `'${family}', ${mailFonts[kind]}`
 
+/** Returns the tokens of the typefaces: of text, and of numbers and labels. */
+export function fontDeclarations(font?: Font): string {
+  const text = fontStack(font)
+  const labels = font?.everywhere ? text : "'Geist Mono', 'Geist Mono Fallback', ui-monospace, monospace"
+  return `--font-sans: ${text};\n  --font-mono: ${labels};`
+}
+
 /** Returns the value of `--font-sans` for a font of the agency's own, or for the site's. */
 export function fontStack({ family, kind }: Pick<Font, 'family' | 'kind'> = site): string {
   const names = localFonts[kind].map(({ name }) => `${family} ${name}`)
