@@ -19,6 +19,7 @@ const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   'desk-reactions': () => import('./desk-reactions.ts'),
   'desk-live': () => import('./desk-live.ts'),
   'free-times': () => import('./free-times.ts'),
+  articles: () => import('./articles.ts'),
   pages: () => import('./pages.ts'),
   'pages-reactions': () => import('./pages-reactions.ts'),
   'voice-calls': () => import('./voice-calls.ts'),

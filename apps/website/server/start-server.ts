@@ -141,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       callNotice,
       store: database,
       taughtAnswers: createTaughtAnswers(database),
+      published: () => site.shelf?.().published,
       originRule: createOriginRule(config),
       onModelOutcome: countModelAnswers(metrics),
       log,

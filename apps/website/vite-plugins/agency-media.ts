@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { addressOf } from '../agency/media/made-picture.ts'
 import type { AgencyMedia, makeMedia } from '../agency/media/make-media.ts'
+import { pictureOf } from '../agency/media/used-media.ts'
 
 const contentReader = join(import.meta.dirname, '../server/operate/check-content/read-shown-content.ts')
 const mediaMaker = join(import.meta.dirname, '../agency/media/make-media.ts')
@@ -23,6 +25,19 @@ function focusRules({ uses }: Pick<AgencyMedia, 'uses'>): string {
     .map((point) => {
       const [x, y] = point.replaceAll('%', '').split(' ')
       return `.media-frame .media-at-${x}-${y} { object-position: ${point}; }\n`
+    })
+    .join('')
+}
+
+/** Rules for marks that are drawn in currentColor, which a picture cannot inherit: its outline is cut out of that colour. */
+function markRules({ uses, pictures }: Pick<AgencyMedia, 'uses' | 'pictures'>): string {
+  const marks = new Set(uses.flatMap(({ place, media }) => (place === 'mark' ? pictureOf(media) : [])))
+  return [...marks]
+    .flatMap((mark) => {
+      const made = pictures[mark]
+      if (made?.inherits !== true) return []
+      const address = addressOf(made)
+      return `.own-mark .media-inherits[src='${address}'] { mask: url('${address}') 0 / contain no-repeat; }\n`
     })
     .join('')
 }
@@ -69,12 +84,14 @@ export function agencyMedia(): Plugin {
       // With `?url` it is a script that names the sheet.
       const [file = ''] = id.split('?')
       if (!file.endsWith('.css') || !css.includes('@agency-media;')) return null
-      const { uses } = await made()
+      const { uses, pictures } = await made()
       if (!isStyled(file, uses)) return css.replace('@agency-media;', '')
       const sheets = ['media', ...(uses.some(({ place }) => place === 'hero') ? ['media-hero'] : [])]
       const folder = relative(dirname(file), mediaStyles)
       const imports = sheets.map((name) => `@import './${folder}/${name}.css';`)
-      return css.replace('@agency-media;', imports.join('')) + focusRules({ uses })
+      return (
+        css.replace('@agency-media;', imports.join('')) + focusRules({ uses }) + markRules({ uses, pictures })
+      )
     },
   }
 }

@@ -8,6 +8,8 @@ export type MadePicture = {
   widths: readonly number[]
   /** The format for browsers without AVIF and WebP. */
   format: 'jpg' | 'png' | 'svg'
+  /** Whether it is a drawing in currentColor. */
+  inherits?: true
   /** Eight pixels as a data URL, which a browser draws blurred. Without it, the picture is transparent. */
   blur?: string
 }

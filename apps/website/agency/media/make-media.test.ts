@@ -30,7 +30,7 @@ beforeAll(async () => {
     .toFile(path('glass.png'))
   writeFileSync(
     path('plan.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h9"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="currentColor" d="M0 0h9"/></svg>',
   )
   await halves(120, 80).jpeg().toFile(path('stamp.jpg'))
   writeFileSync(path('torn.jpg'), readFileSync(path('turned.jpg')).subarray(0, 2000))
@@ -94,7 +94,7 @@ it('a transparent picture stays transparent, and a drawing stays as it is', asyn
   expect(glass?.blur).toBeUndefined()
   const { isOpaque } = await sharp(files.get(`${glass?.base}-400.avif`)).stats()
   expect(isOpaque).toBe(false)
-  expect(plan).toMatchObject({ width: 40, height: 20, widths: [], format: 'svg' })
+  expect(plan).toMatchObject({ width: 40, height: 20, widths: [], format: 'svg', inherits: true })
   expect(readFileSync(files.get(`${plan?.base}.svg`) ?? '')).toEqual(readFileSync(path('plan.svg')))
 })
 

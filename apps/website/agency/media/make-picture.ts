@@ -12,7 +12,7 @@ export const mediaFolder = '/assets/media/'
 const widthsOfCopies: readonly number[] = [400, 640, 960, 1280, 1600, 1920, 2560]
 
 /** Part of every hash: a change of how copies are made makes them again. */
-const recipe = `1 ${sharp.versions.vips}`
+const recipe = `2 ${sharp.versions.vips}`
 
 /** Where copies stay from build to build, because AVIF takes a second each. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache/media')
@@ -73,7 +73,8 @@ async function writeCopies(
   const { format, width, height, autoOrient, hasAlpha } = await source.metadata()
   if (format === 'svg') {
     writeFileSync(`${target}.svg`, bytes)
-    return { base, width, height, widths: [], format }
+    const inherits = Buffer.from(bytes).includes('currentColor')
+    return { base, width, height, widths: [], format, ...(inherits && { inherits }) }
   }
   const isTransparent = hasAlpha && !(await source.stats()).isOpaque
   const fallback = isTransparent ? 'png' : 'jpg'

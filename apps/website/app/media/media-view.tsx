@@ -69,7 +69,7 @@ function Picture({ picture, place, isFirst }: PictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding={isFirst ? undefined : 'async'}
-          className={focusClass(picture.focus)}
+          className={place === 'mark' && made.inherits ? 'media-inherits' : focusClass(picture.focus)}
         />
       </picture>
     </>

@@ -1,10 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
+import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
 import { scrollToSection } from '#app/links/scroll-to-section.ts'
+
+const isOfTheSite = (path: string): boolean =>
+  sitePages.some((page) => page.path === path) ||
+  (articlesList !== null && `${path}/`.startsWith(`${articlesList.path}/`))
 
 /**
  * The assistant's tools on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
@@ -17,7 +22,7 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
   return useCallback(
     ({ function: { name, arguments: args } }, callId) => {
       const goTo = (path: string, section?: string) => {
-        if (!sitePages.some((page) => page.path === path)) throw new Error('There is no such page')
+        if (!isOfTheSite(path)) throw new Error('There is no such page')
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }

@@ -13,6 +13,7 @@ import { openHostedCalls } from './hosted/hosted-calls.ts'
 import { returnHostedMinutes } from './hosted/return-hosted-minutes.ts'
 import { createHostedPlatform, recordsVideo } from './hosted/hosted-platform.ts'
 import { hostedPlatformSources, createVoiceCallsApi } from './hosted/voice-calls-api.ts'
+import type { PublishedArticles } from './knowledge/known-articles.ts'
 import type { TaughtAnswers } from './knowledge/taught-answers.ts'
 import type { Voice } from './voice.ts'
 import type { VoiceSettings } from './voice-settings.ts'
@@ -26,11 +27,14 @@ export function createVoice(options: {
   store: Pick<TransactionRunner, 'run'>
   /** The answers that staff taught the assistant at the desk. */
   taughtAnswers: TaughtAnswers
+  /** The articles that the built-in assistant knows. */
+  published?: PublishedArticles
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
   const { settings, callNotice, store, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { published = () => undefined } = options
   const elsewhere = { warm: async () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -63,6 +67,7 @@ export function createVoice(options: {
         allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
         calls: createVoiceCallStore(store),
         taughtAnswers,
+        published,
         originRule,
         onModelOutcome,
         log,

@@ -1,5 +1,7 @@
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
+import { indexArticles, offerArticle } from './articles.ts'
+import { placeOf } from './page-tools.ts'
 import { decide } from './decide.ts'
 import type { Content, Move } from './moves.ts'
 import { indexKnowledge } from './finder.ts'
@@ -96,6 +98,7 @@ export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepa
 /** The same in steps: indexing the knowledge takes about a second for a company's website. */
 export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const finder = yield* indexKnowledge(knowledge)
+  const findArticle = yield* indexArticles(knowledge.articles ?? [])
   const voice = createVoice(knowledge)
   const content: Content = {
     choiceOf: (subject) => {
@@ -126,7 +129,8 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   }
 
   function outcomeOf(state: State, said: string, move: Move): Outcome {
-    const next: State = { ...state, choices: [], ...move.state }
+    const offered = move.repeats ? state.offered : undefined
+    const next: State = { ...state, choices: [], offered, ...move.state }
     const { say, more, used } = voice.say(move, next, said)
     const repeated = move.repeats ? [...say, ...state.said] : say
     const keeps = move.ask === undefined && next.isInForm
@@ -170,7 +174,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       const reading = readTurn(state, said)
       const decided = () => decide(state, reading, content)
       const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
-      return outcomeOf(state, reading.text, move)
+      return outcomeOf(state, reading.text, offerArticle(findArticle, state, reading, move))
     },
     act(state, said, act) {
       const reading = readTurn(state, said)
@@ -182,7 +186,11 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     },
     factsAbout(state, said) {
       const found = finder.find(said.slice(0, longestRead), state.lastAnswer)
-      return found.flatMap(({ target }) => (target.kind === 'fact' ? [target.fact] : []))
+      const facts = found.flatMap(({ target }) => (target.kind === 'fact' ? [target.fact] : []))
+      const article = findArticle(said.slice(0, longestRead))?.article
+      if (!article) return facts
+      const say = voice.sentence('article', article) ?? ''
+      return [{ id: `article:${article.path}`, say, offers: placeOf(article) }, ...facts]
     },
     onOutcome(tool, worked) {
       const id = pageSentences[tool]?.[worked ? 0 : 1]

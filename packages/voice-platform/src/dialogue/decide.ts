@@ -13,6 +13,10 @@ const all =
   (...conditions: When[]): When =>
   (turn) =>
     conditions.every((holds) => holds(turn))
+const any =
+  (...conditions: When[]): When =>
+  (turn) =>
+    conditions.some((holds) => holds(turn))
 const not =
   (condition: When): When =>
   (turn) =>
@@ -34,6 +38,10 @@ const isField: When = ({ state }) => formFields.some((field) => field === state.
 const isOfAnother: When = ({ state, reading: { field } }) => field !== undefined && field !== state.asked
 const inForm: When = ({ state }) => state.isInForm
 const hasForm: When = ({ state }) => state.form.closed.length > 0
+/** The assistant has asked whether to show a page. */
+const isShowing: When = all(asked('offer'), ({ state }) => state.offered !== undefined)
+const wantsToSee: When = ({ reading }) =>
+  /^(?:(?:please|just|can you|could you) )*(?:show|open)\b/.test(reading.words)
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
@@ -114,6 +122,7 @@ const rows: readonly Row[] = [
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), move.tellMore],
   [all(has(...move.heavy), not(all(has('parting'), asks)), not(isAnswered)), move.reply],
+  [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), move.show],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
   [all(asked('offer'), says('no')), move.allRight],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],

@@ -1,5 +1,6 @@
 import type { Steps } from '#platform/runtime/steps-of-work.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
+import { placeOf } from './page-tools.ts'
 import { actWays, beyondWays, topicWays } from './expected-words.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
 import { createMentions } from './mentions.ts'
@@ -125,7 +126,13 @@ function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boole
  * and the questions that no content answers. A topic resolves to the fact on that topic about the subject that was named or
  * talked about last.
  */
-export function* indexKnowledge({ company, facts, subjects, places }: Knowledge): Steps<Finder> {
+export function* indexKnowledge({
+  company,
+  facts,
+  subjects,
+  places,
+  articles = [],
+}: Knowledge): Steps<Finder> {
   const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
   const factsById = new Map(facts.map((fact) => [idOf('fact', fact.id), fact]))
   const bySubjectAndTopic = new Map(
@@ -164,7 +171,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     candidates.push({ id: idOf('beyond', id), asked: yield* without(asked), text: '' })
   }
   const ranker = yield* indexCandidates(candidates)
-  const names = createMentions(subjects, places)
+  const names = createMentions(subjects, [...places, ...articles.map(placeOf)])
   const factAbout = (subject: string | undefined, topic: string) =>
     bySubjectAndTopic.get(`${subject ?? ''}/${topic}`)
   const followUps = createFollowUps({

@@ -14,6 +14,8 @@ export type Knowledge = {
   subjects: readonly KnownSubject[]
   facts: readonly KnownFact[]
   places: readonly KnownPlace[]
+  /** Told beside an answer, or in place of one that does not exist, and offered to be shown. */
+  articles?: readonly KnownArticle[]
   consultation: KnownConsultation
 }
 
@@ -57,7 +59,12 @@ export type KnownFact = {
   list?: readonly string[]
   /** Where the page shows more of it. */
   place?: KnownPlace
+  /** After the answer the visitor is asked whether to see this place, and a yes opens it. */
+  offers?: KnownPlace
 }
+
+/** A text of the agency's to read, which is known by its title and its description alone. */
+export type KnownArticle = { title: string; description: string; path: string }
 
 /** Somewhere the concierge can take the visitor. */
 export type KnownPlace = {

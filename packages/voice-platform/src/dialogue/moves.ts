@@ -263,7 +263,8 @@ export function reply(turn: Turn): Move {
   return { lines: [{ id }], ...next, state: { unanswered: undefined } }
 }
 
-export function show({ reading: { place } }: Turn): Move {
+/** Opens the page that the visitor names, or else the one that was offered. */
+export function show({ state: { offered }, reading: { place = offered } }: Turn): Move {
   return {
     lines: [{ id: 'here-you-are', with: { place: place?.names[0] ?? '' } }],
     action: place && placeAction(place),
@@ -289,13 +290,18 @@ function told(turn: Turn): Move {
   switch (topic.kind) {
     case 'facts': {
       const { facts, isNear = false } = topic
+      const offered = facts.at(-1)?.offers
       return {
-        ...(reading.wants ? { state: { form: turn.filled.form } } : {}),
+        state: { offered, ...(reading.wants ? { form: turn.filled.form } : {}) },
         lines: facts.map((fact, at) => ({ fact, isNear: isNear && at === 0 })),
         facts,
         ...(isNear ? { notUnderstood: true as const } : {}),
         action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
-        ...(reading.wants && isFirst ? offer : {}),
+        ...(offered === undefined
+          ? reading.wants && isFirst
+            ? offer
+            : {}
+          : { ask: 'offer', askAs: 'offer-to-show' }),
       }
     }
     case 'need':

@@ -1,5 +1,5 @@
 import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
-import type { KnownPlace } from './knowledge.ts'
+import type { KnownArticle, KnownPlace } from './knowledge.ts'
 
 const text = { type: 'string' }
 
@@ -35,6 +35,9 @@ export type PageAction =
   | { name: 'scroll_to_section'; arguments: { section: string; path: string } }
   | { name: 'open_page'; arguments: { path: string } }
   | { name: 'fill_consultation_form'; arguments: Record<string, string> }
+
+/** An article as a place, which is named by its title. */
+export const placeOf = ({ title, path }: KnownArticle): KnownPlace => ({ names: [title], path })
 
 /** Shows the visitor this place of the site. */
 export function placeAction({ path, section }: KnownPlace): PageAction {

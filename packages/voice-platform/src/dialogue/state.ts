@@ -2,6 +2,7 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { FormField } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
+import type { KnownPlace } from './knowledge.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */
@@ -33,6 +34,10 @@ export type State = {
   choices: readonly string[]
   /** The question without an answer, which was offered to be written down. */
   unanswered?: string | undefined
+  /** The page that the last answer offered to show. */
+  offered?: KnownPlace | undefined
+  /** The paths of the articles that were told. */
+  shown: readonly string[]
   /** What the last answer left out, for "tell me more". */
   more: string
   /** The last answer, for "say that again". */
@@ -50,6 +55,7 @@ export const startOfCall: State = {
   isInForm: false,
   lastAnswer: { list: [] },
   choices: [],
+  shown: [],
   more: '',
   said: [],
   used: {},

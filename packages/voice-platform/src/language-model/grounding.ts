@@ -42,6 +42,7 @@ const textsOf = (knowledge: Knowledge): string[] => [
   ]),
   ...knowledge.facts.flatMap(({ say, about = '' }) => [say, about]),
   ...knowledge.places.flatMap(({ names }) => names),
+  ...(knowledge.articles ?? []).flatMap(({ title, description, path }) => [title, description, path]),
   ...knowledge.consultation.services,
   knowledge.consultation.answeredWithin ?? '',
 ]

@@ -40,7 +40,9 @@ export function instructionsFor(knowledge: Knowledge): string {
 
 /** The facts for a turn, one per line. */
 export function factSheet(facts: readonly KnownFact[]): string {
-  return `Facts:\n${facts.map(({ say }) => `- ${say}`).join('\n')}`
+  const pageOf = ({ offers }: KnownFact) =>
+    offers === undefined ? '' : ` Ask “Shall I show you?”, and after a yes open ${offers.path}.`
+  return `Facts:\n${facts.map((fact) => `- ${fact.say}${pageOf(fact)}`).join('\n')}`
 }
 
 /** Topics of facts about the company as a whole, which visitors may ask about at any time. */

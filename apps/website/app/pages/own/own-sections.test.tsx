@@ -74,7 +74,14 @@ describe('pictures and films', () => {
       widths: [400, 600],
       format: 'jpg',
     },
-    'media/inn.svg': { base: '/assets/media/inn', width: 40, height: 20, widths: [], format: 'svg' },
+    'media/inn.svg': {
+      base: '/assets/media/inn',
+      width: 40,
+      height: 20,
+      widths: [],
+      format: 'svg',
+      inherits: true,
+    },
   })
   Object.assign(films, { 'media/day.mp4': '/assets/media/day.mp4' })
 
@@ -104,6 +111,7 @@ describe('pictures and films', () => {
     const inn = html({ kind: 'logos', title: 'For', items: [{ name: 'Inn Ltd', mark }] })
     expect(inn).toMatch(/<img src="\/assets\/media\/inn\.svg"[^>]* alt="The Inn"/)
     expect(inn).not.toContain('Inn Ltd')
+    expect(inn).toContain('class="media-inherits"')
   })
 
   it('have a section, whose film plays on press', () => {

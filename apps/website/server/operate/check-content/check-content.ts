@@ -40,9 +40,10 @@ export function checkContent(content: Content): ContentProblem[] {
   return issues.map((issue) => {
     const [file, ...path] = (issue.path ?? []) as unknown as PathItem[]
     const isMissing = issue.received === 'undefined' && issue.type !== 'variant'
+    const says = issue.expected === 'Object' ? 'must be an object in braces' : issue.message
     return {
       file: String(file?.key),
-      sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : issue.message}.`,
+      sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : says}.`,
     }
   })
 }

@@ -53,6 +53,13 @@ describe('a page of the agency’s own', () => {
     ])
   })
 
+  it('is told where an object belongs', () => {
+    const items = [{ name: 'Ada', role: 'Founder', portrait: 'media/ada.jpg' }]
+    expect(written({ ...people, items })).toEqual([
+      'own-pages/offer.ts: page.sections.0.items.0.portrait must be an object in braces.',
+    ])
+  })
+
   it('embeds a frame that is listed, and stands on no other page', () => {
     const page = ownPage([{ kind: 'embed', frame: 'plan' }])
     expect(problemsOf(page)).toEqual([

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWebsite, type WebsiteCopy } from '#agency/testing/copy-website.ts'
 import { type DevelopmentSite, startDevelopmentSite } from '#agency/testing/start-development-site.ts'
@@ -31,7 +32,7 @@ it('npm run dev shows every page of an agency', async () => {
 type Edit = WebsiteCopy['edit']
 
 /** Returns the pages of a copy of the website after an owner's edits, and the knowledge of its assistant. */
-async function openEdited(makeEdits: (edit: Edit) => void) {
+async function openEdited(makeEdits: (edit: Edit, content: string) => void) {
   const copy = copyWebsite()
   let site: DevelopmentSite | undefined
   const close = async () => {
@@ -39,7 +40,7 @@ async function openEdited(makeEdits: (edit: Edit) => void) {
     copy.remove()
   }
   try {
-    makeEdits(copy.edit)
+    makeEdits(copy.edit, copy.content)
     site = await startDevelopmentSite(copy.website)
     const pages = await readPages(site)
     return {
@@ -364,5 +365,26 @@ describe('invalid content stops the start with a sentence', () => {
     ],
   ] as const)('%s', { timeout: 120_000 }, async (_, file, from, to, sentence) => {
     await expect(openEdited((edit) => edit(file, from, to))).rejects.toThrow(sentence)
+  })
+
+  it.each([
+    [
+      'a page',
+      'own-pages/prices.ts',
+      "export const page = { path: '/prices' }\n",
+      'apps/website/agencies/own/own-pages/prices.ts: page.name is missing.',
+    ],
+    [
+      'an article',
+      'articles/first.md',
+      '---\ntitle: First\ndescription: First.\ndate: 2026-11-20\nauthor: Ada\n---\n\n<script>alert(1)</script>\n',
+      'apps/website/agencies/own/articles/first.md:8: ',
+    ],
+  ])('%s of its own', { timeout: 120_000 }, async (_, file, text, sentence) => {
+    const opened = openEdited((_edit, content) => {
+      mkdirSync(dirname(join(content, file)), { recursive: true })
+      writeFileSync(join(content, file), text)
+    })
+    await expect(opened).rejects.toThrow(sentence)
   })
 })

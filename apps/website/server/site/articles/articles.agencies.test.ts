@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articlesPage } from '#content/articles.ts'
 import { searchIndexPath } from '#contract/article-paths.ts'
@@ -9,6 +10,34 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 const origin = 'https://agency.example'
 const { path } = articlesPage
 type Feed = { items: { url: string; title: string; summary: string; content_html: string }[] }
+
+const url = v.pipe(v.string(), v.url())
+const day = v.pipe(v.string(), v.isoTimestamp())
+const authors = v.pipe(v.array(v.strictObject({ name: v.string(), url })), v.minLength(1))
+/** What https://www.jsonfeed.org/version/1.1/ says of the members that our feed has. */
+const feedSchema = v.strictObject({
+  version: v.literal('https://jsonfeed.org/version/1.1'),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  description: v.string(),
+  home_page_url: url,
+  feed_url: url,
+  icon: url,
+  language: v.string(),
+  authors,
+  items: v.array(
+    v.strictObject({
+      id: url,
+      url,
+      title: v.string(),
+      summary: v.string(),
+      content_html: v.pipe(v.string(), v.nonEmpty()),
+      date_published: day,
+      date_modified: v.optional(day),
+      authors,
+      tags: v.array(v.string()),
+    }),
+  ),
+})
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,6 +97,27 @@ describe.runIf(articlesList)('a site with articles', () => {
     expect(feed.headers.get('Content-Type')).toMatch(/^application\/rss\+xml/)
     const headers = { 'If-None-Match': feed.headers.get('ETag') ?? '' }
     expect((await app.request(`${path}/feed.xml`, { headers })).status).toBe(304)
+  })
+
+  it('keeps the rules of RSS 2.0 and of JSON Feed 1.1', async () => {
+    const rss = await textOf(`${path}/feed.xml`)
+    const textsOf = (name: string) =>
+      [...rss.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
+    const [, self = ''] = /<atom:link href="([^"]+)" rel="self"/.exec(rss) ?? []
+    expect(self).toBe(`${origin}${path}/feed.xml`)
+    const guids = textsOf('guid')
+    expect(new Set(guids).size).toBe(guids.length)
+    expect(textsOf('link').slice(1)).toEqual(guids)
+    for (const date of textsOf('pubDate')) {
+      expect(date).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+      expect(new Date(date).toUTCString()).toBe(date)
+    }
+    const { items } = v.parse(feedSchema, JSON.parse(await textOf(`${path}/feed.json`)))
+    expect(items.map(({ id }) => id)).toEqual(guids)
+    const links = items.flatMap(({ content_html }) => [...content_html.matchAll(/ (?:href|src)="([^"]*)"/g)])
+    expect(
+      links.map(([, link]) => link).filter((link) => !/^(?:https?|mailto|tel):/.test(link ?? '')),
+    ).toEqual([])
   })
 
   it('are found with a slash at the end of the address, too', async () => {

@@ -9,6 +9,7 @@ import { type CallAllowance, permitCalls, returnUnusedMinutes } from '../call-al
 import type { Voice } from '../voice.ts'
 import { platformError, refuseInvalidBody, storeUnavailableError } from '../platform-error.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
+import type { PublishedArticles } from '../knowledge/known-articles.ts'
 import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
 import type { EmbeddedPlatform } from './start-embedded-platform.ts'
 
@@ -22,6 +23,7 @@ export function createEmbeddedVoice(options: {
   allowance: CallAllowance
   calls: CallStore
   taughtAnswers: TaughtAnswers
+  published: PublishedArticles
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
@@ -47,6 +49,7 @@ export function createEmbeddedVoice(options: {
         callStore: calls.store,
         admitCall,
         taughtAnswers,
+        published: options.published,
         originRule,
         onModelOutcome,
         log,

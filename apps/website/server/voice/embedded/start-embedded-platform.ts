@@ -14,6 +14,7 @@ import type { Log, LogFields } from '#server/runtime/log.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
 import { clientTools } from './client-tools.ts'
+import type { PublishedArticles } from '../knowledge/known-articles.ts'
 import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
 import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
@@ -28,6 +29,7 @@ export async function startEmbeddedPlatform(options: {
   callNotice: string
   callStore: CallStore
   taughtAnswers: TaughtAnswers
+  published: PublishedArticles
   originRule: OriginRule
   admitCall: (joining: JoiningCall) => Promise<boolean>
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
@@ -43,6 +45,7 @@ export async function startEmbeddedPlatform(options: {
     () => taughtAnswers.current(),
     settings.requestRetentionDays,
     settings.timeZone,
+    options.published,
   )
   const concierge = await prepareConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({

@@ -17,10 +17,11 @@ it.each([
   expect((await open()(question)).text).toContain(answer)
 })
 
-it('a page is known by its description, and by how to see it', () => {
-  expect(facts.find(({ id }) => id === 'page-offer')?.say).toBe(
-    'All that we offer, and for how much. Say “show me Offer”, and I open that page.',
-  )
+it('a page is known by its description, and offered to be shown', () => {
+  expect(facts.find(({ id }) => id === 'page-offer')).toMatchObject({
+    say: 'All that we offer, and for how much.',
+    offers: { names: ['Offer'], path: '/offer' },
+  })
 })
 
 it('a plan has the id that the content gives it, and other facts one of the page', () => {

@@ -19,7 +19,8 @@ export function factsOfPage(id: string, page: OwnPage): KnownFact[] {
     {
       id: `page-${id}`,
       about: `${page.name}, ${page.heading}`,
-      say: `${ended(page.description)} Say “show me ${page.name}”, and I open that page.`,
+      say: ended(page.description),
+      offers: { names: [page.name], path: page.path },
     },
     ...page.sections.flatMap((section, at) => factsOfSection(`${id}-${at + 1}`, section)),
   ]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asked } from './asked.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
+import { ownPageFiles } from '#agency/own-pages.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { contact } from '#content/contact.ts'
@@ -83,6 +84,22 @@ describe('the assistant of any agency', () => {
     for (const { company, sample } of caseStudies) {
       const { said } = await converse(`tell me about ${company}`, 'how long did that take?')
       expect(said).toContain(`${company}${sample ? ', a sample customer,' : ''} was`)
+    }
+  })
+
+  it('knows the prices, the people and the answers of own pages', async () => {
+    for (const { page } of ownPageFiles.values()) {
+      for (const section of page.off === true ? [] : page.sections) {
+        if (section.kind === 'prices')
+          for (const { name } of section.plans)
+            expect((await converse(`What does ${name} cost?`)).said).toContain(`${name}: `)
+        if (section.kind === 'people')
+          for (const { name } of section.items)
+            expect((await converse(`Who is ${name}?`)).said).toContain(`${name}: `)
+        if (section.kind === 'questions')
+          for (const { question, answer } of section.items)
+            expect((await converse(question)).said).toContain([answer].flat()[0]?.split(/[.[]/)[0])
+      }
     }
   })
 

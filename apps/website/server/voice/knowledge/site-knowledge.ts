@@ -14,6 +14,12 @@ import { emptySections } from '#contract/site-map.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { companyFacts, formFacts, offerFacts, privacyFacts } from './company-facts.ts'
+import {
+  articlesFacts,
+  knownArticles,
+  type PublishedArticle,
+  type PublishedArticles,
+} from './known-articles.ts'
 import { officeFacts, officeSubjects } from './office-facts.ts'
 import { ownPageFacts } from './own-page-facts.ts'
 import { ended } from './sentences.ts'
@@ -62,6 +68,7 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
  * @param atTheDesk the answers that staff wrote at the desk
  * @param requestRetentionDays days that requests are kept; null: until a visitor asks for their deletion
  * @param timeZone where the agency's hours apply
+ * @param published the articles of today, the newest first
  */
 export function siteKnowledge(
   promotion: Promotion | null,
@@ -69,6 +76,7 @@ export function siteKnowledge(
   atTheDesk: readonly WaysToAsk[] = [],
   requestRetentionDays: number | null = null,
   timeZone = 'UTC',
+  published: readonly PublishedArticle[] = [],
 ): Knowledge {
   const facts = [
     ...serviceFacts,
@@ -80,6 +88,7 @@ export function siteKnowledge(
     ...formFacts,
     ...offerFacts(promotion),
     ...privacyFacts(callNotice, requestRetentionDays),
+    ...articlesFacts(published),
   ]
   return {
     company: { name: brand.name, summary: brand.description },
@@ -91,6 +100,7 @@ export function siteKnowledge(
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects, ...officeSubjects],
     facts: taught([...facts, ...answersTo(facts)], atTheDesk),
     places: knownPlaces,
+    articles: knownArticles(published),
     consultation: {
       services: formChoices,
       has: namedFields.map(({ name }) => name),
@@ -104,22 +114,25 @@ export function siteKnowledge(
   }
 }
 
-/** Returns today's knowledge: the same object until the offer or the answers of staff change. */
+/** Returns today's knowledge: the same object until the offer, the answers of staff or the articles change. */
 export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,
   taughtAtTheDesk: () => readonly WaysToAsk[],
   requestRetentionDays: number | null = null,
   timeZone = 'UTC',
+  published: PublishedArticles = () => undefined,
 ): () => Knowledge {
-  const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk() })
+  const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk(), articles: published() })
   let known = read()
-  const knowledgeOf = ({ offer, answers }: typeof known) =>
-    siteKnowledge(offer, callNotice, answers, requestRetentionDays, timeZone)
+  const knowledgeOf = ({ offer, answers, articles }: typeof known) =>
+    siteKnowledge(offer, callNotice, answers, requestRetentionDays, timeZone, articles)
   let knowledge = knowledgeOf(known)
   return () => {
     const now = read()
-    if (now.offer !== known.offer || now.answers !== known.answers) knowledge = knowledgeOf(now)
+    const isSame =
+      now.offer === known.offer && now.answers === known.answers && now.articles === known.articles
+    if (!isSame) knowledge = knowledgeOf(now)
     known = now
     return knowledge
   }
