@@ -71,7 +71,14 @@ export type DeskAppointments = {
 
 /** `GET /api/desk/appointments/kinds` */
 export type DeskKinds = {
-  kinds: { slug: string; name: string; minutes: number; by: 'phone' | 'video' | 'office' }[]
+  kinds: {
+    slug: string
+    name: string
+    minutes: number
+    by: 'phone' | 'video' | 'office'
+    /** The time zone of its hours (IANA). */
+    zone: string
+  }[]
   /** Everybody who is at the desk, by e-mail address. */
   holders: { email: string; name: string }[]
 }

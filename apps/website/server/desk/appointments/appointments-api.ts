@@ -92,7 +92,13 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
   api.get('/appointments/kinds', async (c) => {
     const staff = await store.read(listStaff, undefined)
     const answered: DeskKinds = {
-      kinds: bookingKinds.map(({ slug, name, minutes, by }) => ({ slug, name, minutes, by })),
+      kinds: bookingKinds.map(({ slug, name, minutes, by, timeZone: zone }) => ({
+        slug,
+        name,
+        minutes,
+        by,
+        zone,
+      })),
       holders: staff.map(({ email, name }) => ({ email, name: name || email })),
     }
     return c.json(answered)
