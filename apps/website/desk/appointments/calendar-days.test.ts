@@ -67,6 +67,6 @@ it('drops an appointment at the nearest free time of the day', () => {
 it('names days', () => {
   expect(nameDay('2026-11-27', '2026-11-27')).toBe('Today, Friday 27 November')
   expect(nameDay('2026-11-28', '2026-11-27')).toBe('Tomorrow, Saturday 28 November')
-  expect(nameDays('2026-11-23', '2026-11-29')).toBe('23 – 29 November')
-  expect(nameDays('2026-11-30', '2026-12-06')).toBe('30 November – 6 December')
+  expect(nameDays('2026-11-23', '2026-11-29')).toBe('23 – 29 Nov')
+  expect(nameDays('2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Dec')
 })

@@ -39,7 +39,7 @@ type Span = { id: string; startsAt: string; endsAt: string }
 export const isOn = ({ startsAt, endsAt }: Omit<Span, 'id'>, day: string): boolean =>
   startsAt < startOf(addDays(day, 1)).toISOString() && endsAt > startOf(day).toISOString()
 
-/** The hours that a calendar shows: the usual ones, and as many more as its spans need. */
+/** The hours that a calendar shows: the usual ones, and as many more as its appointments need. */
 export function shownHours(days: readonly string[], spans: readonly Span[]): { from: number; until: number } {
   let [from, until] = [8, 18]
   for (const day of days) {
@@ -96,7 +96,7 @@ export function nearestTime(times: readonly string[], day: string, minutes: numb
 
 const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** "Friday 27 November", or "Today, Friday 27 November". */
 export function nameDay(day: string, today: string): string {
@@ -108,7 +108,7 @@ export function nameDay(day: string, today: string): string {
 /** "09:00". */
 export const clockOf = (time: string): string => clock.format(Date.parse(time))
 
-/** "23 – 29 November", or "30 November – 6 December". */
+/** "23 – 29 Nov", or "30 Nov – 6 Dec". */
 export function nameDays(first: string, last: string): string {
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
   const from = isSameMonth ? String(startOf(first).getDate()) : dayAndMonth.format(startOf(first))

@@ -144,7 +144,8 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
         const appointments = list.appointments.filter(isShown).map((each) => moved(each, moving))
         const blocked = list.blocked.filter(isShown)
         const open = list.appointments.find(({ id }) => id === opened?.id)
-        const shown = { days, appointments, blocked, kinds, onOpen }
+        const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reload)
+        const shown = { days, appointments, blocked, kinds, onOpen, onUnblock }
         return (
           <>
             <div className="bar calendar-tools">
@@ -165,11 +166,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 Block a time
               </button>
             </div>
-            {isWeek ? (
-              <WeekGrid {...shown} onMove={move} />
-            ) : (
-              <DayList {...shown} onUnblock={(each: BlockedTime) => void unblockTime(desk, each, reload)} />
-            )}
+            {isWeek ? <WeekGrid {...shown} onMove={move} /> : <DayList {...shown} />}
             {open && opened && (
               <AppointmentDialog
                 appointment={open}

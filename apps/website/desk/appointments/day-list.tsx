@@ -16,7 +16,6 @@ type DayListProps = {
 /** Appointments and blocked times day by day. Days with nothing are left out, but for today. */
 export function DayList({ days, appointments, blocked, kinds, onOpen, onUnblock }: DayListProps) {
   const today = dayOf(Date.now())
-  const hasSeveral = kinds.holders.length > 1
   return (
     <div className="days">
       {days.map((day) => {
@@ -28,49 +27,15 @@ export function DayList({ days, appointments, blocked, kinds, onOpen, onUnblock 
             <h2 id={`day-${day}`}>{nameDay(day, today)}</h2>
             {booked.length + free.length === 0 && <p className="muted">Nothing today.</p>}
             <ul className="slots">
-              {free.map((each) => (
-                <li key={each.id} className="slot slot-blocked">
-                  <span className="slot-time numerals">{timesOn(each, day)}</span>
-                  <span className="slot-words">
-                    <span>{each.words === '' ? 'Blocked' : each.words}</span>
-                    <span className="muted">Blocked for {holderName(kinds, each.holder)}</span>
-                  </span>
-                  <button
-                    type="button"
-                    className="button button-quiet button-icon"
-                    aria-label={`Offer ${timesOn(each, day)} again`}
-                    title="Offer this time again"
-                    onClick={() => onUnblock(each)}
-                  >
-                    <CloseIcon />
-                  </button>
-                </li>
-              ))}
-              {booked.map((each) => (
-                <li key={each.id} className="slot" data-state={each.state}>
-                  <span className="slot-time numerals">
-                    <time dateTime={each.startsAt}>{clockOf(each.startsAt)}</time>
-                    <span className="slot-end">–{clockOf(each.endsAt)}</span>
-                  </span>
-                  <span className="slot-words">
-                    <button
-                      type="button"
-                      className="slot-open"
-                      data-appointment={each.id}
-                      onClick={() => onOpen(each.id)}
-                    >
-                      {each.name}
-                    </button>
-                    <span className="muted">
-                      {[kindOf(kinds, each.kind).name, each.company].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                  <span className="slot-marks">
-                    <AppointmentTags appointment={each} />
-                    {hasSeveral && <PersonMark name={holderName(kinds, each.holder)} />}
-                  </span>
-                </li>
-              ))}
+              {[...free, ...booked]
+                .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+                .map((each) =>
+                  'requestId' in each ? (
+                    <AppointmentRow key={each.id} appointment={each} kinds={kinds} onOpen={onOpen} />
+                  ) : (
+                    <BlockedRow key={each.id} blocked={each} day={day} kinds={kinds} onUnblock={onUnblock} />
+                  ),
+                )}
             </ul>
           </section>
         )
@@ -79,10 +44,55 @@ export function DayList({ days, appointments, blocked, kinds, onOpen, onUnblock 
   )
 }
 
-/** The part of a blocked time that is on a day: "All day", "09:00–12:00", "until 12:00", "from 14:00". */
-function timesOn({ startsAt, endsAt }: BlockedTime, day: string): string {
-  const [begins, ends] = [dayOf(startsAt) === day, dayOf(endsAt) === day]
-  if (begins && ends) return `${clockOf(startsAt)}–${clockOf(endsAt)}`
-  if (begins) return `from ${clockOf(startsAt)}`
-  return ends ? `until ${clockOf(endsAt)}` : 'All day'
+type AppointmentRowProps = Pick<DayListProps, 'kinds' | 'onOpen'> & { appointment: DeskAppointment }
+
+function AppointmentRow({ appointment, kinds, onOpen }: AppointmentRowProps) {
+  const { id, name, company, kind, holder, state, startsAt, endsAt } = appointment
+  return (
+    <li className="slot" data-state={state}>
+      <span className="slot-time numerals">
+        <time dateTime={startsAt}>{clockOf(startsAt)}</time>
+        <span className="slot-end">–{clockOf(endsAt)}</span>
+      </span>
+      <span className="slot-words">
+        <button type="button" className="slot-open" data-appointment={id} onClick={() => onOpen(id)}>
+          {name}
+        </button>
+        <span className="muted">{[kindOf(kinds, kind).name, company].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="slot-marks">
+        <AppointmentTags appointment={appointment} />
+        {kinds.holders.length > 1 && <PersonMark name={holderName(kinds, holder)} />}
+      </span>
+    </li>
+  )
+}
+
+type BlockedRowProps = Pick<DayListProps, 'kinds' | 'onUnblock'> & { blocked: BlockedTime; day: string }
+
+function BlockedRow({ blocked, day, kinds, onUnblock }: BlockedRowProps) {
+  const { startsAt, endsAt, words, holder } = blocked
+  const from = dayOf(startsAt) === day ? clockOf(startsAt) : '00:00'
+  const until = dayOf(endsAt) === day ? clockOf(endsAt) : '24:00'
+  return (
+    <li className="slot slot-blocked">
+      <span className="slot-time numerals">
+        {from}
+        <span className="slot-end">–{until}</span>
+      </span>
+      <span className="slot-words">
+        <span>{words === '' ? 'Blocked' : words}</span>
+        <span className="muted">Blocked for {holderName(kinds, holder)}</span>
+      </span>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={`Offer ${from} to ${until} again`}
+        title="Offer this time again"
+        onClick={() => onUnblock(blocked)}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { BlockedTime, DeskAppointment, DeskKinds, FreeTimes } from '#contract/desk/appointments.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { CloseIcon } from '../parts/icons.tsx'
 import { holderName, kindOf } from './appointment-parts.tsx'
 import {
   clockOf,
@@ -20,6 +21,7 @@ type WeekGridProps = {
   kinds: DeskKinds
   onOpen: (id: string, isMoving?: boolean) => void
   onMove: (appointment: DeskAppointment, startsAt: string) => void
+  onUnblock: (blocked: BlockedTime) => void
 }
 
 /** An appointment on its way to another time. `times` is null until the free ones are known. */
@@ -31,14 +33,16 @@ const slack = 6
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 
 /** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
-export function WeekGrid({ days, appointments, blocked, kinds, onOpen, onMove }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, appointments, blocked, kinds, onOpen, onMove, onUnblock } = props
   const today = dayOf(Date.now())
-  const hours = shownHours(days, [...appointments, ...blocked])
+  const hours = shownHours(days, appointments)
   const { drag, columns, handlersOf } = useDrag({ days, hours, onOpen, onMove })
   const count = hours.until - hours.from
   const top = (minutes: number) => `${((minutes - hours.from * 60) / (count * 60)) * 100}%`
   const boxOf = (day: string, span: { startsAt: string; endsAt: string }): CSSProperties => {
-    const [from, until] = [minutesOn(day, span.startsAt), minutesOn(day, span.endsAt)]
+    const within = (minutes: number) => Math.min(Math.max(minutes, hours.from * 60), hours.until * 60)
+    const [from, until] = [within(minutesOn(day, span.startsAt)), within(minutesOn(day, span.endsAt))]
     return { top: top(from), height: `${((until - from) / (count * 60)) * 100}%` }
   }
   const now = new Date()
@@ -81,13 +85,22 @@ export function WeekGrid({ days, appointments, blocked, kinds, onOpen, onMove }:
               {blocked
                 .filter((each) => isOn(each, day))
                 .map((each) => (
-                  <p key={each.id} className="week-blocked" style={boxOf(day, each)}>
-                    <span>{each.words === '' ? 'Blocked' : each.words}</span>
-                    <span className="out-of-sight">
-                      {' '}
-                      for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to {clockOf(each.endsAt)}
-                    </span>
-                  </p>
+                  <div key={each.id} className="week-blocked" style={boxOf(day, each)}>
+                    <p>{each.words === '' ? 'Blocked' : each.words}</p>
+                    <p className="out-of-sight">
+                      Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
+                      {clockOf(each.endsAt)}
+                    </p>
+                    <button
+                      type="button"
+                      className="week-unblock"
+                      aria-label={`Offer ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)} again`}
+                      title="Offer this time again"
+                      onClick={() => onUnblock(each)}
+                    >
+                      <CloseIcon />
+                    </button>
+                  </div>
                 ))}
               {drag?.times
                 ?.filter((time) => dayOf(time) === day)
@@ -124,12 +137,16 @@ export function WeekGrid({ days, appointments, blocked, kinds, onOpen, onMove }:
                         data-appointment={each.id}
                         data-state={each.state}
                         data-clashes={each.clashes || undefined}
+                        title={`${clockOf(each.startsAt)}–${clockOf(each.endsAt)} ${each.name}`}
                         data-dragged={drag?.appointment.id === each.id || undefined}
                         {...handlersOf(each)}
                       >
                         <span className="numerals">{clockOf(each.startsAt)}</span>{' '}
                         <strong>{each.name}</strong>{' '}
-                        <span className="week-kind">{kindOf(kinds, each.kind).name}</span>
+                        <span className="week-kind">
+                          {kindOf(kinds, each.kind).name}
+                          {kinds.holders.length > 1 && `, ${holderName(kinds, each.holder)}`}
+                        </span>
                         {each.state !== 'booked' && (
                           <span className="out-of-sight">
                             , {each.state === 'cancelled' ? 'cancelled' : 'nobody came'}

@@ -9,6 +9,7 @@ import type {
   FreeTimes,
   StaffHours,
 } from '#contract/desk/appointments.ts'
+import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -274,6 +275,18 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await listed(booked)).toMatchObject({ clashes: false })
     const long = await send('POST', '/blocked', { startsAt: time(9), endsAt: time(9), words: '' })
     expect(long.status).toBe(422)
+  })
+
+  it('counts what was booked, held and missed, by page', async () => {
+    const first = await book(9)
+    await book(10)
+    await book(11)
+    const last = await book(14)
+    await change(last, { to: 'cancelled', words: '' })
+    now = new Date(time(11))
+    await change(first, { to: 'no-show' })
+    const { appointments } = await read<Numbers>(ada.get('/api/desk/numbers?weeks=1'))
+    expect(appointments).toEqual([{ page: 'contact', booked: 4, held: 1, noShows: 1 }])
   })
 
   it('offers the times in which a colleague works', async () => {
