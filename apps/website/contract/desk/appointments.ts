@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, timeSchema } from './requests.ts'
+import { type DeskAppointment, idSchema, timeSchema } from './requests.ts'
 
 /* What staff see and change of appointments. Times are ISO 8601 in UTC with milliseconds. */
 
@@ -29,30 +29,6 @@ export const appointmentQuerySchema = v.pipe(
     'Give six weeks at most.',
   ),
 )
-
-/** An appointment as staff see it. */
-export type DeskAppointment = {
-  id: string
-  requestId: string
-  /** Of the visitor. */
-  name: string
-  company: string
-  /** The slug of its kind. */
-  kind: string
-  /** The e-mail address of the colleague. */
-  holder: string
-  state: 'booked' | 'cancelled' | 'no-show'
-  startsAt: string
-  endsAt: string
-  /** The time zone that the visitor saw (IANA). */
-  zone: string
-  /** What staff wrote to the visitor of a cancelled one. */
-  words: string | null
-  /** Incremented by every change of its time; name it in a change. */
-  sequence: number
-  /** The same colleague has something else at this time. */
-  clashes: boolean
-}
 
 /** Time that a colleague keeps free of appointments. */
 export type BlockedTime = {

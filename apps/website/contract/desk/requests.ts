@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { listedStates, type RequestStage } from './stages.ts'
-import type { DeskAppointment } from './appointments.ts'
 import type { Mail, MailKind } from './mails.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 import type { Colleague } from './workspace.ts'
@@ -161,6 +160,30 @@ export type Touch = { page?: string; referrer?: string; utm?: Record<string, str
 
 /** An answer to a field of the agency's own, with what the form calls the field. */
 export type LabelledAnswer = { id: string; label: string; value: string }
+
+/** An appointment as staff see it. */
+export type DeskAppointment = {
+  id: string
+  requestId: string
+  /** Of the visitor. */
+  name: string
+  company: string
+  /** The slug of its kind. */
+  kind: string
+  /** The e-mail address of the colleague. */
+  holder: string
+  state: 'booked' | 'cancelled' | 'no-show'
+  startsAt: string
+  endsAt: string
+  /** The time zone that the visitor saw (IANA). */
+  zone: string
+  /** What staff wrote to the visitor of a cancelled one. */
+  words: string | null
+  /** Incremented by every change of its time; name it in a change. */
+  sequence: number
+  /** The same colleague has something else at this time. */
+  clashes: boolean
+}
 
 /** `GET /api/desk/requests/:id` */
 export type RequestDetail = RequestSummary & {

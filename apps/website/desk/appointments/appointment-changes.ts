@@ -1,9 +1,5 @@
-import type {
-  AppointmentChange,
-  AppointmentChanged,
-  BlockedTime,
-  DeskAppointment,
-} from '#contract/desk/appointments.ts'
+import type { AppointmentChange, AppointmentChanged, BlockedTime } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { Desk } from '../model/use-desk.ts'
 import { comingTime } from '../parts/time.tsx'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DeskAppointment, DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea } from '../parts/field.tsx'
@@ -8,6 +9,7 @@ import { longTime } from '../parts/time.tsx'
 import { changeAppointment } from './appointment-changes.ts'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
+import { useNow } from './use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
 
 type AppointmentDialogProps = {
@@ -31,10 +33,11 @@ export function AppointmentDialog({
   onChanged,
 }: AppointmentDialogProps) {
   const desk = useDesk()
+  const now = useNow()
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>(isMoving ? 'move' : 'look')
   const kind = kindOf(kinds, appointment.kind)
   const { name, startsAt, endsAt, state } = appointment
-  const isComing = state === 'booked' && Date.parse(startsAt) > Date.now()
+  const isComing = state === 'booked' && Date.parse(startsAt) > now
   const make = (change: Parameters<typeof changeAppointment>[2]) => {
     onClose()
     void changeAppointment(desk, appointment, change, { onChanged })

@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 
 /** The kind of a slug. It may have left the content since. */
 export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][number] =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
+import { useNow } from './use-now.ts'
 import { dayOf } from './calendar-days.ts'
 
 type BlockDialogProps = {
@@ -10,7 +11,7 @@ type BlockDialogProps = {
 
 /** Keeps a time of this person free of appointments. */
 export function BlockDialog({ onClose, onBlock }: BlockDialogProps) {
-  const today = dayOf(Date.now())
+  const today = dayOf(useNow())
   const [from, setFrom] = useState(`${today}T12:00`)
   const [until, setUntil] = useState(`${today}T13:00`)
   const [words, setWords] = useState('')

@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import type {
-  BlockedTime,
-  DeskAppointment,
-  DeskAppointments,
-  DeskKinds,
-} from '#contract/desk/appointments.ts'
+import type { BlockedTime, DeskAppointments, DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useLocation } from '../model/address.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWatched } from '../model/watched.ts'
@@ -17,6 +13,7 @@ import { blockTime, changeAppointment, unblockTime } from './appointment-changes
 import { BlockDialog } from './block-dialog.tsx'
 import { addDays, dayOf, daysFrom, mondayOf, nameDays, startOf } from './calendar-days.ts'
 import { DayList } from './day-list.tsx'
+import { useNow } from './use-now.ts'
 import { WeekGrid } from './week-grid.tsx'
 import './calendar.css'
 
@@ -29,7 +26,7 @@ export default function CalendarScreen() {
   const isWide = useMedia('(width >= 700px)')
   useTitle('Calendar')
   const { loaded, reload } = useLoaded<DeskKinds>('/appointments/kinds')
-  const today = dayOf(Date.now())
+  const today = dayOf(useNow())
   const isWeek = isWide && asked.get('view') !== 'list'
   const wanted = asked.get('from') ?? ''
   const first = Number.isNaN(Date.parse(wanted)) ? today : wanted.slice(0, 10)
@@ -114,7 +111,8 @@ type DaysProps = {
 
 function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   const desk = useDesk()
-  const [from = '', until = ''] = [days[0], addDays(days.at(-1) ?? '', 1)]
+  const from = days[0] ?? ''
+  const until = addDays(from, days.length)
   const { loaded, reload } = useLoaded<DeskAppointments>(
     `/appointments?from=${startOf(from).toISOString()}&until=${startOf(until).toISOString()}`,
     useWatched(desk.announced),

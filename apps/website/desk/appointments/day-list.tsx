@@ -1,7 +1,9 @@
-import type { BlockedTime, DeskAppointment, DeskKinds } from '#contract/desk/appointments.ts'
+import type { BlockedTime, DeskKinds } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
+import { useNow } from './use-now.ts'
 import { clockOf, dayOf, isOn, nameDay } from './calendar-days.ts'
 
 type DayListProps = {
@@ -15,7 +17,7 @@ type DayListProps = {
 
 /** Appointments and blocked times day by day. Days with nothing are left out, but for today. */
 export function DayList({ days, appointments, blocked, kinds, onOpen, onUnblock }: DayListProps) {
-  const today = dayOf(Date.now())
+  const today = dayOf(useNow())
   return (
     <div className="days">
       {days.map((day) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FreeTimes } from '#contract/desk/appointments.ts'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { zoneNote } from '../parts/time.tsx'
+import { useNow } from './use-now.ts'
 import { clockOf, dayOf, nameDay } from './calendar-days.ts'
 
 type FreeTimeListProps = {
@@ -24,6 +25,7 @@ export function FreeTimeList({ kind, zone, except, current, onChoose }: FreeTime
     `/appointments/times?kind=${kind}${except === undefined ? '' : `&except=${except}`}`,
   )
   const [shown, setShown] = useState(fewDays)
+  const today = dayOf(useNow())
   return (
     <LoadView loaded={loaded} what="free times" onRetry={reload}>
       {({ times }) => {
@@ -33,7 +35,6 @@ export function FreeTimeList({ kind, zone, except, current, onChoose }: FreeTime
             dayOf,
           ),
         ]
-        const today = dayOf(Date.now())
         if (days.length === 0) return <p>No time is free.</p>
         return (
           <div className="stack">

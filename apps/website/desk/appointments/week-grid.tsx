@@ -1,7 +1,9 @@
 import { type CSSProperties, useRef, useState } from 'react'
-import type { BlockedTime, DeskAppointment, DeskKinds, FreeTimes } from '#contract/desk/appointments.ts'
+import type { BlockedTime, DeskKinds, FreeTimes } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { CloseIcon } from '../parts/icons.tsx'
+import { useNow } from './use-now.ts'
 import { holderName, kindOf } from './appointment-parts.tsx'
 import {
   clockOf,
@@ -35,7 +37,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 /** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, appointments, blocked, kinds, onOpen, onMove, onUnblock } = props
-  const today = dayOf(Date.now())
+  const clock = useNow()
+  const today = dayOf(clock)
   const hours = shownHours(days, appointments)
   const { drag, columns, handlersOf } = useDrag({ days, hours, onOpen, onMove })
   const count = hours.until - hours.from
@@ -45,7 +48,7 @@ export function WeekGrid(props: WeekGridProps) {
     const [from, until] = [within(minutesOn(day, span.startsAt)), within(minutesOn(day, span.endsAt))]
     return { top: top(from), height: `${((until - from) / (count * 60)) * 100}%` }
   }
-  const now = new Date()
+  const now = new Date(clock)
   return (
     <div className="week" style={{ '--hours': count } as CSSProperties} data-dragging={drag ? '' : undefined}>
       <div className="week-hours" aria-hidden="true">

@@ -1,4 +1,5 @@
-import type { BlockedTime, DeskAppointment, DeskAppointments } from '#contract/desk/appointments.ts'
+import type { BlockedTime, DeskAppointments } from '#contract/desk/appointments.ts'
+import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { AppointmentRecord } from './desk-appointments.ts'
 

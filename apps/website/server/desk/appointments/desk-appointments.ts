@@ -13,7 +13,7 @@ import {
 import { appointmentMailInserts, mailsOfBooking } from '#server/requests/delivery/appointment-mails.ts'
 import { type Actor, deskLock } from '#server/requests/receive/request-history.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
-import { recordUndo } from '../requests/change-requests.ts'
+import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
 
 type Undoing = Actor & { tokenHash: string }
 
@@ -153,17 +153,6 @@ export function* changeDeskAppointment(
       actor,
     )
   return { outcome: 'changed', row: after }
-}
-
-/** How to undo a change: an appointment as it was, and as the change has left it. */
-export type AppointmentUndo = {
-  appointmentId: string
-  /** Null for one that did not exist. */
-  before: Pick<
-    AppointmentRow,
-    'state' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until' | 'zone'
-  > | null
-  after: Pick<AppointmentRow, 'state' | 'sequence'>
 }
 
 function undoOf(before: AppointmentRecord | null, after: AppointmentRecord): AppointmentUndo {

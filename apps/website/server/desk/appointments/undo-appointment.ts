@@ -11,7 +11,8 @@ import {
 } from '#server/requests/delivery/appointment-mails.ts'
 import type { Actor } from '#server/requests/receive/request-history.ts'
 import { withdraw } from '../requests/deliver-requests.ts'
-import { type AppointmentUndo, readDeskAppointment } from './desk-appointments.ts'
+import type { AppointmentUndo } from '../requests/change-requests.ts'
+import { readDeskAppointment } from './desk-appointments.ts'
 
 /**
  * Undoes a change of an appointment, if nobody has changed it since and its time is still free. Mails about the change that
