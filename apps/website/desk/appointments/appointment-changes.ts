@@ -26,12 +26,11 @@ export function changeAppointment(
   { api, changes }: Needs,
   appointment: DeskAppointment,
   change: AppointmentChange,
-  { show, onChanged }: { show?: () => () => void; onChanged: () => void },
+  { onChanged }: { onChanged: () => void },
 ): Promise<boolean> {
   const { id, sequence, state } = appointment
   return changes.make({
     words: wordsOf(appointment, change),
-    ...(show && { show }),
     send: () =>
       api.send<AppointmentChanged>('PATCH', `/appointments/${id}`, { seen: { sequence, state }, change }),
     revert: onChanged,

@@ -119,27 +119,22 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   )
   const [opened, setOpened] = useState<{ id: string; isMoving: boolean } | null>(null)
   const [isBlocking, setIsBlocking] = useState(false)
-  /** Where appointments are shown until the server has answered. */
-  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
+  /** Where appointments were dropped, until the list has them there. */
+  const [dropped, setDropped] = useState<Dropped>(new Map())
   const onOpen = (id: string, isMoving = false) => setOpened({ id, isMoving })
-  const move = (appointment: DeskAppointment, startsAt: string) =>
-    void changeAppointment(
-      desk,
-      appointment,
-      { to: 'time', startsAt },
-      {
-        show() {
-          setMoving((before) => new Map(before).set(appointment.id, startsAt))
-          return () => {}
-        },
-        onChanged: reload,
-      },
-    ).then(() => setMoving((before) => new Map([...before].filter(([id]) => id !== appointment.id))))
+  const onMove = (appointment: DeskAppointment, startsAt: string) => {
+    const { id, sequence } = appointment
+    setDropped((before) => new Map(before).set(id, { startsAt, sequence }))
+    const change = { to: 'time', startsAt } as const
+    void changeAppointment(desk, appointment, change, { onChanged: reload }).then((isStored) => {
+      if (!isStored) setDropped((before) => new Map([...before].filter(([each]) => each !== id)))
+    })
+  }
   return (
     <LoadView loaded={loaded} what="appointments" onRetry={reload}>
       {(list) => {
         const isShown = ({ holder }: { holder: string }) => whose === '' || holder === whose
-        const appointments = list.appointments.filter(isShown).map((each) => moved(each, moving))
+        const appointments = list.appointments.filter(isShown).map((each) => moved(each, dropped))
         const blocked = list.blocked.filter(isShown)
         const open = list.appointments.find(({ id }) => id === opened?.id)
         const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reload)
@@ -164,7 +159,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 Block a time
               </button>
             </div>
-            {isWeek ? <WeekGrid {...shown} onMove={move} /> : <DayList {...shown} />}
+            {isWeek ? <WeekGrid {...shown} onMove={onMove} /> : <DayList {...shown} />}
             {open && opened && (
               <AppointmentDialog
                 appointment={open}
@@ -190,10 +185,13 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   )
 }
 
-/** An appointment where it was dropped. */
-function moved(appointment: DeskAppointment, moving: ReadonlyMap<string, string>): DeskAppointment {
-  const startsAt = moving.get(appointment.id)
-  if (startsAt === undefined) return appointment
+type Dropped = ReadonlyMap<string, { startsAt: string; sequence: number }>
+
+/** An appointment where it was dropped, if the list is older than that. */
+function moved(appointment: DeskAppointment, dropped: Dropped): DeskAppointment {
+  const to = dropped.get(appointment.id)
+  if (to?.sequence !== appointment.sequence) return appointment
   const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)
-  return { ...appointment, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() }
+  const endsAt = new Date(Date.parse(to.startsAt) + length).toISOString()
+  return { ...appointment, startsAt: to.startsAt, endsAt }
 }

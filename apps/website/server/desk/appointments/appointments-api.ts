@@ -37,7 +37,7 @@ const mailDelay = 10_000
 
 /** `/appointments`: what staff see and change of appointments. A site without them has no such address. */
 export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, canSendMail, calendar, onEnqueued } = context
+  const { store, canSendMail, calendar } = context
   const api = new Hono<AppEnvironment>()
   if (!calendar) return api
 
@@ -121,7 +121,6 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
     const zone = calendar.find(kind)?.content.timeZone ?? 'UTC'
     const added = await store.run(addDeskAppointment, { id: createId(), requestId, wish, zone, ...change })
     if (added.outcome === 'gone') return notFound('request')
-    if (added.outcome === 'changed') onEnqueued()
     return answer(added, undoToken, 201)
   })
 
@@ -141,7 +140,6 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
     const change = await resolve(id, body.value.change)
     if (!change) return answer({ outcome: 'taken' }, undoToken)
     const changed = await store.run(changeDeskAppointment, { id, seen: body.value.seen, change, ...actor })
-    if (changed.outcome === 'changed') onEnqueued()
     return answer(changed, undoToken)
   })
 
