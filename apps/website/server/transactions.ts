@@ -29,11 +29,19 @@ import {
   bookAppointment,
   cancelAppointment,
   holdTime,
-  listHolders,
   listTaken,
   moveAppointment,
   readAppointment,
 } from './appointments/appointment-transactions.ts'
+import { listHolders, readStaffHours, setStaffHours } from './appointments/holder-transactions.ts'
+import {
+  addDeskAppointment,
+  blockTime,
+  changeDeskAppointment,
+  listDeskAppointments,
+  readDeskAppointment,
+  unblockTime,
+} from './desk/appointments/desk-appointments.ts'
 import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -282,4 +290,12 @@ export const transactions = {
   moveAppointment,
   cancelAppointment,
   readAppointment,
+  readStaffHours,
+  setStaffHours,
+  listDeskAppointments,
+  readDeskAppointment,
+  addDeskAppointment,
+  changeDeskAppointment,
+  blockTime,
+  unblockTime,
 }

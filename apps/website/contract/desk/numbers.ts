@@ -25,6 +25,15 @@ export type Outcome = {
   value: number
 }
 
+/** Appointments that visitors booked, by the week in which they were to begin. */
+export type AppointmentCounts = {
+  /** All of them, cancelled ones included. */
+  booked: number
+  /** Those that have begun and were neither cancelled nor missed. */
+  held: number
+  noShows: number
+}
+
 export type Numbers = {
   timeZone: string
   /** The Monday of each week, as 2026-11-16; oldest first. The first is the one in which the site got its first request or call. */
@@ -42,6 +51,8 @@ export type Numbers = {
   lost: number
   /** Of all requests in these weeks, between 0 and 1; null if there were none. */
   heldShare: number | null
+  /** Of these weeks, by the page that they were booked on, the most booked first; null for a site without appointments. */
+  appointments: (AppointmentCounts & { page: string })[] | null
   /** Null for weeks whose calls are no longer kept, and as a whole if the site has no calls. */
   calls: (number | null)[] | null
   /** Of the running window of 24 hours, with what running calls may still use; null without calls. */

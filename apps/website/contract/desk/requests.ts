@@ -116,7 +116,7 @@ export type HistoryEntry = {
   | { kind: 'replayed'; deliveryId: string }
   | { kind: 'mail'; mail: MailKind }
   /** By the visitor, if nobody is named. */
-  | { kind: 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled'; startsAt: string }
+  | { kind: `appointment-${'booked' | 'moved' | 'cancelled' | 'no-show' | 'kept'}`; startsAt: string }
 )
 
 export type Note = {
@@ -161,6 +161,30 @@ export type Touch = { page?: string; referrer?: string; utm?: Record<string, str
 /** An answer to a field of the agency's own, with what the form calls the field. */
 export type LabelledAnswer = { id: string; label: string; value: string }
 
+/** An appointment as staff see it. */
+export type DeskAppointment = {
+  id: string
+  requestId: string
+  /** Of the visitor. */
+  name: string
+  company: string
+  /** The slug of its kind. */
+  kind: string
+  /** The e-mail address of the colleague. */
+  holder: string
+  state: 'booked' | 'cancelled' | 'no-show'
+  startsAt: string
+  endsAt: string
+  /** The time zone that the visitor saw (IANA). */
+  zone: string
+  /** What staff wrote to the visitor of a cancelled one. */
+  words: string | null
+  /** Incremented by every change of its time; name it in a change. */
+  sequence: number
+  /** The same colleague has something else at this time. */
+  clashes: boolean
+}
+
 /** `GET /api/desk/requests/:id` */
 export type RequestDetail = RequestSummary & {
   /** The text as typed. */
@@ -183,6 +207,8 @@ export type RequestDetail = RequestSummary & {
   spam: { score: number; reasons: string[] } | null
   /** When it left `new`. */
   answeredAt: string | null
+  /** Newest first. */
+  appointments: DeskAppointment[]
   notes: Note[]
   /** Newest first. */
   replies: Reply[]

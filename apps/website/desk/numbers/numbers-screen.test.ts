@@ -13,6 +13,7 @@ const none: Numbers = {
   won: 0,
   lost: 0,
   heldShare: null,
+  appointments: null,
   calls: null,
   minutes: null,
 }

@@ -3,6 +3,7 @@ import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { lengthOf, zoneNote } from '../parts/time.tsx'
 import { useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
+import { AppointmentTable } from './appointment-table.tsx'
 import { Chart } from './chart.tsx'
 import { Outcomes, totalOf } from './outcomes.tsx'
 
@@ -46,6 +47,9 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         ))}
       </dl>
       <Outcomes numbers={numbers} weeks={weeks} />
+      {numbers.appointments && numbers.appointments.length > 0 && (
+        <AppointmentTable appointments={numbers.appointments} />
+      )}
       {numbers.calls && (
         <Chart
           title="Calls a week"

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
 import { TextField } from '../parts/field.tsx'
+import { HoursSettings } from './hours-settings.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { Setting, useAction } from './setting.tsx'
 
@@ -14,6 +16,7 @@ export function AccountSettings() {
       <Setting title="Signed in" about={`${me.name}, ${me.email}, ${me.role}`}>
         <SignOut />
       </Setting>
+      {hasAppointments && <HoursSettings />}
       <PasswordForm />
       <PasskeyList />
       <SessionList />

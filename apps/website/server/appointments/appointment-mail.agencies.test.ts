@@ -22,8 +22,9 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
   /** Delivers a mail to the visitor. */
   async function deliver(
     kind: NonNullable<MailedAppointment['mail']>['kind'],
-    { now = '2026-12-01T08:00:00.000Z', name = 'Ada Lovelace' } = {},
+    input: { now?: string; name?: string; staffWrote?: string; holder?: string } = {},
   ) {
+    const { now = '2026-12-01T08:00:00.000Z', name = 'Ada Lovelace', staffWrote, holder = null } = input
     const { appointments } = required(appointmentsFile, 'appointments.ts')
     const channel = createAppointmentChannel(
       {
@@ -47,7 +48,8 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
       endsAt: '2026-12-10T10:30:00.000Z',
       zone: 'Europe/Berlin',
       sequence: 0,
-      mail: { kind, sequence: 0, holder: null },
+      words: staffWrote ?? null,
+      mail: { kind, sequence: 0, holder },
     }
     const before = mail.mails.length
     const outcome = await channel.deliver(
@@ -75,6 +77,14 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
     const { email } = aConsultation()
     expect(await invitedName('Your parcel waits: https://evil.example')).toBe(email)
     expect(await invitedName('Win at evil.example')).toBe(email)
+  })
+
+  it('carries what staff wrote to the visitor of a cancelled appointment, and to nobody else', async () => {
+    const staffWrote = 'Our line is down on Thursday.'
+    const textOf = async (input: Parameters<typeof deliver>[1]) =>
+      (await PostalMime.parse((await deliver('cancelled', input))[0] ?? '')).text
+    expect(await textOf({ staffWrote })).toContain(staffWrote)
+    expect(await textOf({ staffWrote, holder: 'colleague@example.com' })).not.toContain(staffWrote)
   })
 
   it('reminds nobody too late', async () => {

@@ -4,6 +4,7 @@ import type { Channel } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { Database } from '#server/store/open-database.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import { type BookingFor, createBooking, readAppointmentKey } from './create-booking.ts'
 import { createAppointmentLinks } from './links.ts'
 
@@ -11,6 +12,7 @@ import { createAppointmentLinks } from './links.ts'
 type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
+  calendar: Calendar
   bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): BookingFor
 }
 
@@ -29,13 +31,20 @@ export async function openAppointments(
   const links = createAppointmentLinks(await readAppointmentKey(store))
   // Only such a site pays for the library of its invitations.
   const mail = email && (await import('./appointment-mail.ts'))
+  const calendar = createCalendar({
+    store,
+    kinds: appointments.kinds,
+    contact,
+    ...(now && { now }),
+  })
   return {
+    calendar,
     channel:
       (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl, now })) ?? null,
     bookingFor: (receiveConsultation, onMailed) =>
       createBooking({
         store,
-        kinds: appointments.kinds,
+        calendar,
         contact,
         links,
         receiveConsultation,

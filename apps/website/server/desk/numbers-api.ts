@@ -16,7 +16,7 @@ const day = 86_400_000
 
 /** `GET /numbers`: how the last weeks went. */
 export function createNumbersApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, responseTime, timeZone, calls } = context
+  const { store, responseTime, timeZone, calls, calendar } = context
   const api = new Hono<AppEnvironment>()
   api.get('/numbers', async (c) => {
     const query = readInput(numbersQuerySchema, c.req.query())
@@ -38,6 +38,7 @@ export function createNumbersApi(context: DeskContext): Hono<AppEnvironment> {
       timeZone,
       weeks: mondays,
       ...describeNumbers(record, responseTime.clock),
+      appointments: calendar && record.appointments,
       calls:
         calls?.retentionDays === undefined
           ? null

@@ -1,5 +1,6 @@
+import type { AppointmentCounts } from '#contract/desk/numbers.ts'
 import { sql as raw } from 'kysely'
-import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 
 /** How many requests of a week have all of these in common. `stage` is what the desk shows. */
 export type RequestGroup = {
@@ -14,6 +15,8 @@ export type RequestGroup = {
 }
 
 export type NumbersRecord = {
+  /** Appointments that were to begin in these weeks, of accepted requests. */
+  appointments: (AppointmentCounts & { page: string })[]
   /** The requests that came in each week. */
   weeks: RequestGroup[][]
   /** Calls that were made in each week. */
@@ -107,8 +110,41 @@ export function* readNumbers(
       .orderBy('answered_at', 'desc')
       .limit(maxAnswers),
   )
+  const appointments = yield* countAppointments(sql, { begin, end, now })
   const [usage] = yield* rowsOf(
     sql.selectFrom('usage').select('used').where('key', '=', counter).where('window_ends_at', '>', now),
   )
-  return { weeks, calls, answered: Number(all?.count), answers, used: usage?.used ?? 0 }
+  return { weeks, calls, appointments, answered: Number(all?.count), answers, used: usage?.used ?? 0 }
+}
+
+function* countAppointments(
+  sql: Sql,
+  { begin, end, now }: { begin: string; end: string; now: string },
+): Generator<Step, NumbersRecord['appointments'], unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
+      .select(['appointments.state', 'page_source as page', raw<number>`ends_at <= ${now}`.as('is_over')])
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      // As the index has it.
+      .where(raw<boolean>`appointments.state in ('booked', 'cancelled', 'no-show', 'blocked')`)
+      .where('ends_at', '>', begin)
+      .where('starts_at', '>=', begin)
+      .where('starts_at', '<', end)
+      .where('consultations.state', '=', 'accepted')
+      .groupBy(['appointments.state', 'page_source', 'is_over']),
+  )
+  const countOf = (page: string, isCounted: (row: (typeof rows)[number]) => boolean) =>
+    rows
+      .filter((row) => row.page === page && isCounted(row))
+      .reduce((all, { count }) => all + Number(count), 0)
+  return [...new Set(rows.map(({ page }) => page))]
+    .map((page) => ({
+      page,
+      booked: countOf(page, () => true),
+      held: countOf(page, ({ state, is_over }) => state === 'booked' && Boolean(is_over)),
+      noShows: countOf(page, ({ state }) => state === 'no-show'),
+    }))
+    .toSorted((one, other) => other.booked - one.booked || one.page.localeCompare(other.page, 'en'))
 }

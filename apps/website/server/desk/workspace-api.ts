@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bookingKinds } from '#contract/appointments.ts'
 import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { desk } from '#content/desk.ts'
@@ -31,10 +32,13 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
     const { templates, phone } = await listTemplates(context, c.var.staff.id)
     const workspace: Workspace = {
       colleagues,
-      pages: Object.entries(forms).map(([page, { pageSource }]) => ({
-        id: pageSource,
-        name: sitePages.find(({ id }) => id === page)?.name ?? page,
-      })),
+      pages: [
+        ...Object.entries(forms).map(([page, { pageSource }]) => ({
+          id: pageSource,
+          name: sitePages.find(({ id }) => id === page)?.name ?? page,
+        })),
+        ...bookingKinds.map(({ pageSource, name }) => ({ id: pageSource, name })),
+      ],
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
       replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),
       myPhone: phone,

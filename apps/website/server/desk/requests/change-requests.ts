@@ -10,6 +10,7 @@ import {
   type HistoryFact,
 } from '#server/requests/receive/request-history.ts'
 import { sql as raw } from 'kysely'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import { snoozeOf } from './request-summary.ts'
 
 /** Milliseconds within which a change can be undone. */
@@ -39,6 +40,18 @@ export type UndoStep =
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
   | { kind: 'apart'; requestId: string; isApart: boolean }
   | { kind: 'reply'; requestId: string; replyId: string }
+  | ({ kind: 'appointment'; requestId: string } & AppointmentUndo)
+
+/** How to undo a change: an appointment as it was, and as the change has left it. */
+export type AppointmentUndo = {
+  appointmentId: string
+  /** Null for one that did not exist. */
+  before: Pick<
+    AppointmentRow,
+    'state' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until' | 'zone'
+  > | null
+  after: Pick<AppointmentRow, 'state' | 'sequence'>
+}
 
 /** Sets the stage, owner, snooze, value or reason of requests. @returns the ids of the changed ones */
 export function* changeRequests(

@@ -9,6 +9,7 @@ import { currentPromotion } from '#agency/schema/promotion.ts'
 import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
+import { examineHolders } from './examine-holders.ts'
 import type { Finding } from './finding.ts'
 import { findSamples } from './find-samples.ts'
 
@@ -35,6 +36,7 @@ export async function examine(config: Config, now: Date = new Date()): Promise<F
     ...examineContent(config, now),
     ...examineAddress(config),
     ...(await examineDeliveries(config)),
+    ...(await examineHolders(config, content['appointments.ts']?.appointments.kinds ?? [])),
     ...examineStore(config, now),
     ...(await examineCalls(config)),
   ]
