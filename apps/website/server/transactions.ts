@@ -41,7 +41,7 @@ import { readAttachment } from './desk/mailbox/describe-mails.ts'
 import { findRequestOfMail } from './desk/mailbox/find-request.ts'
 import { advanceMailFolder, openMailFolder, recordMail } from './desk/mailbox/mail-transactions.ts'
 import { readMailboxHealth, recordMailboxHealth } from './desk/mailbox/mailbox-health.ts'
-import { holdMailbox, releaseMailbox } from './desk/mailbox/mailbox-lease.ts'
+import { holdReading, releaseReading } from './store/reading-lease.ts'
 import {
   deleteTemplate,
   readTemplates,
@@ -251,8 +251,8 @@ export const transactions = {
   recordMail,
   recordMailboxHealth,
   readMailboxHealth,
-  holdMailbox,
-  releaseMailbox,
+  holdReading,
+  releaseReading,
   deleteDeskTraces,
   listColleagues,
   readTemplates,
