@@ -34,6 +34,20 @@ import {
   moveAppointment,
   readAppointment,
 } from './appointments/appointment-transactions.ts'
+import {
+  keepCalendars,
+  recordCalendar,
+  recordCalendarFailure,
+  listCalendars,
+  listClashes,
+  noticeClashes,
+  listEntries,
+  listEntriesOf,
+  putEntry,
+  deleteEntry,
+  enqueueEntries,
+  changeByCalendar,
+} from './appointments/calendars/calendar-transactions.ts'
 import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -282,4 +296,16 @@ export const transactions = {
   moveAppointment,
   cancelAppointment,
   readAppointment,
+  keepCalendars,
+  recordCalendar,
+  recordCalendarFailure,
+  listCalendars,
+  listClashes,
+  noticeClashes,
+  listEntries,
+  listEntriesOf,
+  putEntry,
+  deleteEntry,
+  enqueueEntries,
+  changeByCalendar,
 }

@@ -12,6 +12,7 @@ import {
 import { type ConsumeOutcome, consumeUsage, type Increment } from '#server/store/usage.ts'
 import {
   appointmentMailInserts,
+  calendarInserts,
   deleteWaitingMails,
   mailsOfBooking,
   type NewAppointmentMail,
@@ -30,7 +31,7 @@ import { byHolder, freeHolder, surroundings, type TakenTime, type WantedTime } f
  * Serialises all that takes or moves a time: check and write are one step for everybody, on every instance. It is taken
  * before any other lock.
  */
-const appointmentsLock = 'appointments'
+export const appointmentsLock = 'appointments'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
@@ -40,7 +41,7 @@ export type Wish = Omit<WantedTime, 'rules'> & {
 }
 
 /** Written out, because a partial index serves no parameters. */
-const takesTime = raw<boolean>`state in ('held', 'booked')`
+export const takesTime = raw<boolean>`state in ('held', 'booked')`
 const isOnHold = raw<boolean>`state = 'held'`
 const isExpired = raw<boolean>`state = 'expired'`
 
@@ -49,7 +50,7 @@ export function* listTaken(
   sql: Sql,
   { from, until, now }: { from: string; until: string; now: string },
 ): Transaction<TakenTime[]> {
-  const rows = yield* rowsOf(
+  const [rows, busy] = yield* rowsOfEach([
     sql
       .selectFrom('appointments')
       .select(['kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
@@ -57,9 +58,27 @@ export function* listTaken(
       .where((row) => row.or([row('state', '=', 'booked'), row('hold_ends_at', '>', now)]))
       .where('ends_at', '>', from)
       .where('starts_at', '<', until),
-  )
-  return rows.map(takenOf)
+    busyTimes(sql, { from, until, now }),
+  ])
+  return [...rows.map(takenOf), ...busy.map(busyOf)]
 }
+
+/** For a day, the last busy times of a calendar hold that does not answer. Returns since when one must have been read. */
+export const freshSince = (now: string): string => iso(Date.parse(now) - 86_400_000)
+
+/** When colleagues are not free, as their calendars say. */
+const busyTimes = (sql: Sql, { from, until, now }: { from: string; until: string; now: string }) =>
+  sql
+    .selectFrom('calendar_busy')
+    .innerJoin('calendars', 'calendars.name', 'calendar')
+    .select(['holder', 'starts_at', 'ends_at'])
+    .where('read_at', '>', freshSince(now))
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+
+/** A busy time counts as an appointment of no kind, without buffers. */
+const busyOf = (row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime =>
+  takenOf({ ...row, kind: '', busy_from: row.starts_at, busy_until: row.ends_at })
 
 function takenOf(
   row: Pick<AppointmentRow, 'kind' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>,
@@ -80,7 +99,7 @@ function* findHolder(
   { wish, except, now }: { wish: Wish; except: string | null; now: string },
 ): Generator<Step, string | undefined, unknown[]> {
   const { from, until } = surroundings(wish)
-  const [, rows] = yield* rowsOfEach([
+  const [, rows, busy] = yield* rowsOfEach([
     sql
       .updateTable('appointments')
       .set({ state: 'expired' })
@@ -92,8 +111,10 @@ function* findHolder(
       .where(takesTime)
       .where('ends_at', '>', iso(from))
       .where('starts_at', '<', iso(until)),
+    busyTimes(sql, { from: iso(from), until: iso(until), now }),
   ])
-  return freeHolder(wish, byHolder(rows.filter(({ id }) => id !== except).map(takenOf)))
+  const taken = rows.filter(({ id }) => id !== except).map(takenOf)
+  return freeHolder(wish, byHolder([...taken, ...busy.map(busyOf)]))
 }
 
 /** The columns that a wish determines. */
@@ -232,6 +253,7 @@ export function* bookAppointment(
     ...(sendsMail && state === 'accepted'
       ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now })
       : []),
+    ...(state === 'accepted' ? calendarInserts(sql, { appointment, now }) : []),
   ])
 }
 
@@ -242,7 +264,7 @@ export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' | 'limited' 
 const mostMoves = 10
 
 /** Reads a booked appointment that has not begun. Runs under the lock. */
-function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
+export function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
   const [row] = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -290,6 +312,27 @@ export function* moveAppointment(
     (yield* findHolder(sql, { wish, except: id, now }))
   if (holder === undefined) return { outcome: 'taken' }
 
+  yield* moveTo(sql, { row, times, holder, zone, sendsMail, isInCalendar: false, staffId, now })
+  return { outcome: 'changed' }
+}
+
+/** Moves an appointment that may be moved, with all that follows. Runs under the locks. */
+export function* moveTo(
+  sql: Sql,
+  input: {
+    row: AppointmentRow & { request_id: string; isMailed: boolean }
+    times: Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>
+    holder: string
+    zone: string
+    sendsMail: boolean
+    /** Whether its entry stands there in the calendar already. */
+    isInCalendar: boolean
+    staffId: string | null
+    now: string
+  },
+): Transaction<null> {
+  const { row, times, holder, zone, sendsMail, isInCalendar, staffId, now } = input
+  const { id } = row
   const moved = { ...row, ...times, holder, sequence: row.sequence + 1 }
   const mails: NewAppointmentMail[] = [
     { kind: 'moved', holder: null },
@@ -310,8 +353,9 @@ export function* moveAppointment(
       .where('id', '=', id),
     ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
+    ...(row.isMailed && !isInCalendar ? calendarInserts(sql, { appointment: moved, now }) : []),
   ])
-  return { outcome: 'changed' }
+  return null
 }
 
 /** Cancels an appointment: its time is free at once. */
@@ -336,6 +380,7 @@ export function* cancelAppointment(
       .where('id', '=', id),
     ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
     ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
+    ...(row.isMailed ? calendarInserts(sql, { appointment: cancelled, now }) : []),
   ])
   return { outcome: 'changed' }
 }

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import type { CalendarSetting } from '#server/runtime/config.ts'
+import { openCaldav } from './caldav.ts'
+import { CalendarFailure } from './calendar-failure.ts'
+import { checkAnswer, createCalendarFetch } from './calendar-fetch.ts'
+
+/** What is read of a calendar. */
+export type CalendarContent = {
+  /** iCalendar texts. */
+  texts: string[]
+  /** Changes with the content, if the server says so; otherwise null. */
+  mark: string | null
+}
+
+/** Instants in milliseconds since the epoch. */
+export type CalendarRange = { from: number; until: number }
+
+/** A calendar of CALENDARS. Every call throws CalendarFailure, or the error of the connection. */
+export type Calendar = {
+  /** A hash of the address and the holder. */
+  name: string
+  holder: string
+  /** Reads what lies in a range at least; null if nothing has changed since `mark`. */
+  read(range: CalendarRange, mark: string | null, signal: AbortSignal): Promise<CalendarContent | null>
+  /** Null for a calendar that is read only. */
+  entries: CalendarEntries | null
+}
+
+/** The entries of a calendar, by their address on the server. */
+export type CalendarEntries = {
+  /** Where the entry of an appointment is to be written. */
+  hrefOf(id: string, signal: AbortSignal): Promise<string>
+  /** Finds an event, whenever it is. */
+  find(uid: string, signal: AbortSignal): Promise<{ href: string; text: string } | null>
+  /** Writes an entry, over what stands there. @returns its address, another one if the calendar has the event elsewhere */
+  write(entry: { id: string; href: string; text: string }, signal: AbortSignal): Promise<string>
+  /** Deletes an entry, if it is there. */
+  remove(href: string, signal: AbortSignal): Promise<void>
+}
+
+/** Opens the calendars of the settings. Nothing is asked yet. Appointments are written into the first of each colleague. */
+export function openCalendars(settings: readonly CalendarSetting[]): Calendar[] {
+  const written = new Set<string>()
+  return settings.map((setting) => {
+    const { holder, url, calendar, login } = setting
+    const name = hash('sha256', [holder, url, calendar, login?.user].join('\n'))
+    if (!login) return { name, holder, read: readFile(setting), entries: null }
+    const { read, entries } = openCaldav({ ...setting, login })
+    const isFirst = !written.has(holder)
+    written.add(holder)
+    return { name, holder, read, entries: isFirst ? entries : null }
+  })
+}
+
+const beginning = /^\uFEFF?\s*BEGIN:VCALENDAR/i
+
+const readFile =
+  ({ url }: CalendarSetting): Calendar['read'] =>
+  async (_range, mark, signal) => {
+    const response = await createCalendarFetch({ url, signal })(url, {
+      headers: { Accept: 'text/calendar', ...(mark !== null && { 'If-None-Match': mark }) },
+    })
+    if (response.status === 304) return null
+    const text = await checkAnswer(response).text()
+    if (!beginning.test(text)) throw new CalendarFailure('The address has no calendar, but something else')
+    return { texts: [text], mark: response.headers.get('etag') }
+  }
