@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { appointmentsFile } from '#agency/appointments.ts'
 import { contact } from '#content/contact.ts'
+import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
+import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
 import { openAppointments } from './appointments/open-appointments.ts'
 import { type Config, readCalendars } from './runtime/config.ts'
 import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
@@ -140,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const { name } = mailboxSettings
       watchMailbox(metrics, () => database.read(readMailboxHealth, { name }))
     }
+    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })

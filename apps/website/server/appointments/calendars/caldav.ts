@@ -94,7 +94,7 @@ async function findCalendar({ url, calendar }: CalendarSetting, fetchFrom: typeo
     throw error
   })
   if ('calendar' in ((itself?.props?.['resourcetype'] as object | undefined) ?? {})) return url
-  const { calendars = [] } = await createAccount({
+  const { calendars = [], homeUrl } = await createAccount({
     account: { serverUrl: url, accountType: 'caldav' },
     loadCollections: true,
     fetch: fetchFrom,
@@ -102,6 +102,9 @@ async function findCalendar({ url, calendar }: CalendarSetting, fetchFrom: typeo
     if (error instanceof CalendarFailure) throw error
     throw new CalendarFailure('The server has no calendars at this address')
   })
+  // The account is found from any address below it, but a wrong one must not stand for another calendar.
+  if (homeUrl !== undefined && url.startsWith(asFolder(homeUrl)) && asFolder(url) !== asFolder(homeUrl))
+    throw new CalendarFailure('The server has no calendar at this address')
   const ofEvents = calendars
     .filter(
       ({ components }) =>
