@@ -32,12 +32,13 @@ export type Booking = {
   ): Promise<{ outcome: 'held'; token: string } | { outcome: 'taken' | 'limited' } | Unavailable>
   /** Null for a token that was not signed here, or that leads to nothing. */
   read(token: string): Promise<AppointmentView | null>
-  /** Books a held time with the request in which the visitor says who they are. */
-  book(token: string, input: unknown): Promise<ReceiveOutcome | { outcome: 'taken' | 'gone' }>
+  /** Books a held time with the request in which the visitor says who they are. `full`: they have enough coming ones. */
+  book(token: string, input: unknown): Promise<ReceiveOutcome | { outcome: 'taken' | 'gone' | 'full' }>
+  /** `unchanged`: it has this time already; `moved-out`: it was moved as often as a visitor may. */
   move(
     token: string,
     startsAt: string,
     zone: string,
-  ): Promise<{ outcome: 'changed' | 'taken' | 'gone' | 'limited' } | Unavailable>
-  cancel(token: string): Promise<{ outcome: 'changed' | 'taken' | 'gone' | 'limited' } | Unavailable>
+  ): Promise<{ outcome: 'changed' | 'unchanged' | 'taken' | 'gone' | 'limited' | 'moved-out' } | Unavailable>
+  cancel(token: string): ReturnType<Booking['move']>
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { buildFolder, contentFolder } from '../agency/content-folder.ts'
 import { deskManifest } from '../vite-plugins/desk-manifest.ts'
+import { evaluatedModules } from '../vite-plugins/evaluated-modules.ts'
 import { ownFont } from '../vite-plugins/own-font.ts'
 import { siteTokens } from '../vite-plugins/site-tokens.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/inbox/',
   publicDir: join(import.meta.dirname, 'public'),
-  plugins: [siteTokens(), ownFont(), deskManifest()],
+  plugins: [evaluatedModules(), siteTokens(), ownFont(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),

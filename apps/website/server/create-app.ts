@@ -73,6 +73,7 @@ export type AppDependencies = {
     | 'watch'
     | 'channels'
     | 'canSendMail'
+    | 'calendar'
     | 'mailbox'
     | 'onEnqueued'
     | 'erasures'

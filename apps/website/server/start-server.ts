@@ -190,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         watch,
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
+        calendar: appointments?.calendar ?? null,
         mailbox: mailboxSettings?.name ?? null,
         onEnqueued: () => relay?.wake(),
         requestRetentionDays: readRetention(config).requests,

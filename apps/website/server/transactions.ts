@@ -29,7 +29,6 @@ import {
   bookAppointment,
   cancelAppointment,
   holdTime,
-  listHolders,
   listTaken,
   moveAppointment,
   readAppointment,
@@ -48,6 +47,15 @@ import {
   enqueueEntries,
   changeByCalendar,
 } from './appointments/calendars/calendar-transactions.ts'
+import { listHolders, readStaffHours, setStaffHours } from './appointments/holder-transactions.ts'
+import {
+  addDeskAppointment,
+  blockTime,
+  changeDeskAppointment,
+  listDeskAppointments,
+  readDeskAppointment,
+  unblockTime,
+} from './desk/appointments/desk-appointments.ts'
 import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -308,4 +316,12 @@ export const transactions = {
   deleteEntry,
   enqueueEntries,
   changeByCalendar,
+  readStaffHours,
+  setStaffHours,
+  listDeskAppointments,
+  readDeskAppointment,
+  addDeskAppointment,
+  changeDeskAppointment,
+  blockTime,
+  unblockTime,
 }

@@ -49,6 +49,8 @@ export const appointments: Appointments = {
     later: 'Later days',
     taken: 'Another house has just taken that hour. These are the nearest that are free.',
     limited: 'Too many hours were picked from your network. Try again in five minutes.',
+    full: 'Three hours are in our book for you already. Keep one of them, or write to us.',
+    movedOut: 'We have moved this one ten times. Keep its hour, cross it out, or write to us.',
     details: 'Whom do we expect?',
     held: 'We keep this hour for you until {time}.',
     otherTime: 'Pick another hour',

@@ -21,6 +21,8 @@ export const appointments: Appointments = {
     later: 'Later days',
     taken: 'Someone has just taken that time. These are the nearest that are free.',
     limited: 'Too many times were chosen from your network. Try again in five minutes.',
+    full: 'You have three appointments with us already. Cancel one of them, or write to us.',
+    movedOut: 'This appointment was moved ten times. Keep it, cancel it, or write to us.',
     details: 'Your details',
     held: 'We hold this time for you until {time}.',
     otherTime: 'Choose another time',

@@ -104,6 +104,10 @@ export const appointmentsSchema = v.strictObject({
     taken: words,
     /** Above the times, if too many were chosen from one network. */
     limited: words,
+    /** Above the details of a person with as many coming appointments as one may have. */
+    full: words,
+    /** Above the times of an appointment that was moved as often as a visitor may. */
+    movedOut: words,
     details: words,
     held: wordsWith('time'),
     otherTime: words,

@@ -68,8 +68,8 @@ export const undoSchema = v.object({ token })
 
 export type Undone = {
   undone: string[]
-  /** They stay unchanged, because somebody has changed them since, or because their mail is being sent. */
-  skipped: { id: string; reason: 'changed' | 'mailed' }[]
+  /** They stay unchanged: somebody has changed them since, their mail is being sent, or their time is taken. */
+  skipped: { id: string; reason: 'changed' | 'mailed' | 'taken' }[]
   /** All of them as they are now. */
   requests: RequestSummary[]
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listedStates, type RequestStage } from './stages.ts'
+import type { DeskAppointment } from './appointments.ts'
 import type { Mail, MailKind } from './mails.ts'
 import type { BusinessClock, Wait } from './waiting.ts'
 import type { Colleague } from './workspace.ts'
@@ -116,7 +117,7 @@ export type HistoryEntry = {
   | { kind: 'replayed'; deliveryId: string }
   | { kind: 'mail'; mail: MailKind }
   /** By the visitor, if nobody is named. */
-  | { kind: 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled'; startsAt: string }
+  | { kind: `appointment-${'booked' | 'moved' | 'cancelled' | 'no-show' | 'kept'}`; startsAt: string }
 )
 
 export type Note = {
@@ -183,6 +184,8 @@ export type RequestDetail = RequestSummary & {
   spam: { score: number; reasons: string[] } | null
   /** When it left `new`. */
   answeredAt: string | null
+  /** Newest first. */
+  appointments: DeskAppointment[]
   notes: Note[]
   /** Newest first. */
   replies: Reply[]

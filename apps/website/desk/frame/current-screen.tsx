@@ -1,3 +1,4 @@
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { lazy, Suspense, Component, type ReactNode } from 'react'
 import { Blank, Loading, useTitle } from '../parts/load-view.tsx'
 import { Link } from '../parts/link.tsx'
@@ -6,11 +7,12 @@ import { DeskContext } from '../model/use-desk.ts'
 
 // Screens that are not needed at the start load when they are opened.
 const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
+const CalendarScreen = lazy(() => import('../appointments/calendar-screen.tsx'))
 const NumbersScreen = lazy(() => import('../numbers/numbers-screen.tsx'))
 const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
 
-const lazySections = ['calls', 'questions', 'numbers', 'settings']
+const lazySections = [...(hasAppointments ? ['calendar'] : []), 'calls', 'questions', 'numbers', 'settings']
 
 /** The screen of a path. */
 export function CurrentScreen({ path }: { path: string }) {
@@ -20,6 +22,7 @@ export function CurrentScreen({ path }: { path: string }) {
   return (
     <ScreenBoundary key={section}>
       <Suspense fallback={<Loading what="screen" />}>
+        {hasAppointments && section === 'calendar' && <CalendarScreen />}
         {section === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
         {section === 'questions' && <QuestionsScreen />}
         {section === 'numbers' && <NumbersScreen />}

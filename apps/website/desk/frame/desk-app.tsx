@@ -55,7 +55,7 @@ export function DeskApp() {
 
 /** The frame around the screens: navigation, connection notices, and toasts. */
 function DeskFrame() {
-  const { address, api, changes, connection, requests, workspace } = useDesk()
+  const { address, announced, api, changes, connection, requests, workspace } = useDesk()
   const { path } = useLocation(address)
   const [isHelping, setIsHelping] = useState(false)
   const help = useCallback(() => setIsHelping(true), [])
@@ -65,11 +65,12 @@ function DeskFrame() {
         connection,
         onEvent(event) {
           requests.onEvent(event)
+          if (event.event !== 'ready' && event.event !== 'counts') announced.set(announced.get() + 1)
           if (event.event === 'workspace' || event.event === 'reset') void loadWorkspace({ api, workspace })
         },
         startAfter: requests.changesCursor,
       }),
-    [api, connection, requests, workspace],
+    [announced, api, connection, requests, workspace],
   )
   useEffect(() => onTick(() => void requests.age()), [requests])
   // A press on a notification opens its request in the open desk.

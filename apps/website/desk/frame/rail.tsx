@@ -1,7 +1,9 @@
 import { memo } from 'react'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { brand } from '#content/brand.ts'
 import { Link } from '../parts/link.tsx'
 import {
+  CalendarIcon,
   CallsIcon,
   KeysIcon,
   NumbersIcon,
@@ -16,6 +18,9 @@ import { useWatched } from '../model/watched.ts'
 
 const sections = [
   { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['', 'requests'] },
+  ...(hasAppointments
+    ? [{ path: '/calendar', name: 'Calendar', Icon: CalendarIcon, holds: ['calendar'] }]
+    : []),
   { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['calls', 'questions'] },
   { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['numbers'] },
   { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['settings'] },

@@ -36,6 +36,7 @@ export function createDesk(me: Staff, { api, connection, preferences }: DeskPart
     drafts: createDrafts(),
     preferences,
     requests,
+    announced: createWatched(0),
     workspace: createWatched<Workspace | null>(null),
   }
 }
@@ -57,7 +58,9 @@ export async function undoAtServer(
       ? `${skipped.length} requests stay as they are: somebody has changed them since, or their mail is on its way.`
       : first.reason === 'mailed'
         ? `The mail about ${name} is on its way.`
-        : `Somebody has changed ${name} since.`
+        : first.reason === 'taken'
+          ? `Somebody else has the time of ${name} now.`
+          : `Somebody has changed ${name} since.`
   return undone.length > 0
     ? { outcome: 'ok', value: { exception: reason } }
     : { outcome: 'refused', status: 409, detail: reason, errors: {} }

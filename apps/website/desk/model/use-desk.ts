@@ -20,6 +20,8 @@ export type Desk = {
   drafts: Drafts
   preferences: Preferences
   requests: RequestStore
+  /** How many changes of requests and appointments the server has announced: what lists either loads again. */
+  announced: Watched<number>
   /** Null until it has loaded. */
   workspace: Watched<Workspace | null>
 }

@@ -13,6 +13,7 @@ function icon(path: string) {
 }
 
 export const RequestsIcon = icon('M4 13h4.5l1.5 3h4l1.5-3H20M4 13v5.5h16V13L17.5 5h-11z')
+export const CalendarIcon = icon('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4')
 export const CallsIcon = icon('M4 10.5v3M8 7.5v9M12 4.5v15M16 7.5v9M20 10.5v3')
 export const NumbersIcon = icon('M4.5 19.5h15M7 16v-4M12 16V5.5M17 16V9')
 export const SettingsIcon = icon(

@@ -88,11 +88,15 @@ function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
     case 'mail':
       return mailWords[entry.mail]
     case 'appointment-booked':
-      return `Booked an appointment for ${comingTime(entry.startsAt)}`
+      return `${entry.by ? 'booked' : 'The visitor booked'} an appointment for ${comingTime(entry.startsAt)}`
     case 'appointment-moved':
       return `${entry.by ? 'moved' : 'The visitor moved'} the appointment to ${comingTime(entry.startsAt)}`
     case 'appointment-cancelled':
       return `${entry.by ? 'cancelled' : 'The visitor cancelled'} the appointment of ${comingTime(entry.startsAt)}`
+    case 'appointment-no-show':
+      return `noted that nobody came to the appointment of ${comingTime(entry.startsAt)}`
+    case 'appointment-kept':
+      return `noted that the appointment of ${comingTime(entry.startsAt)} took place`
     case 'replayed':
       return 'sent a delivery again'
   }

@@ -1,3 +1,4 @@
+import { hasAppointments } from '#contract/has-appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
@@ -7,6 +8,7 @@ import { Conversation } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { History } from './history.tsx'
 import { NewNote, Notes } from './notes.tsx'
+import { RequestAppointments } from './request-appointments.tsx'
 import { Fact, RequestContext } from './request-context.tsx'
 import { changeOwner } from './change-requests.tsx'
 import { SnoozeButton } from './snooze.tsx'
@@ -68,6 +70,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
           <NewNote detail={detail} onChanged={onChanged} />
         </div>
         <div className="request-side">
+          {hasAppointments && <RequestAppointments detail={detail} onChanged={onChanged} />}
           <RequestContext detail={detail} />
           <SamePerson detail={detail} onChanged={onChanged} />
           <Deliveries detail={detail} onChanged={onChanged} />

@@ -47,6 +47,7 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
       endsAt: '2026-12-10T10:30:00.000Z',
       zone: 'Europe/Berlin',
       sequence: 0,
+      words: null,
       mail: { kind, sequence: 0, holder: null },
     }
     const before = mail.mails.length

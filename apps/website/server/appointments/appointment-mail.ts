@@ -97,7 +97,7 @@ function isTooLate({ startsAt }: MailedAppointment, { kind }: Mail, now: number)
   return kind === 'reminder-day' ? left < 12 * hour : kind === 'reminder-hour' && left <= 0
 }
 
-/** The words of a mail about an appointment. It repeats nothing that the visitor typed. */
+/** The words of a mail about an appointment, with those of staff. It repeats nothing that the visitor typed. */
 function wordsOf(
   consultation: Consultation,
   appointment: MailedAppointment,
@@ -127,7 +127,10 @@ function wordsOf(
     change,
     subject: fill(subject),
     heading,
-    paragraphs: [fill(text)],
+    paragraphs: [
+      fill(text),
+      ...(isOver && !isToStaff && appointment.words !== null ? [appointment.words] : []),
+    ],
     rows: [
       { label: words.labels.when, value: when },
       ...(where === '' || isOver ? [] : [{ label: words.labels.where, value: where }]),

@@ -204,10 +204,10 @@ describe.each(engines)('appointments on %s', (engine) => {
     }
     const outcomes: string[] = []
     for (const time of times) outcomes.push(await bookFor(time, { email }))
-    expect(outcomes).toEqual(['added', 'added', 'added', 'limited'])
+    expect(outcomes).toEqual(['added', 'added', 'added', 'full'])
     expect(await stateOf(ids[3] ?? '')).toBe('held')
     // However the address is written.
-    expect(await bookFor('2026-12-20T10:00:00.000Z', { email: email.toUpperCase() })).toBe('limited')
+    expect(await bookFor('2026-12-20T10:00:00.000Z', { email: email.toUpperCase() })).toBe('full')
     await store.run(cancelAppointment, { id: ids[0] ?? '', sendsMail: true, staffId: null, now })
     expect(await bookFor('2026-12-20T11:00:00.000Z', { email })).toBe('added')
     // One that has begun does not count any more.
@@ -264,7 +264,7 @@ describe.each(engines)('appointments on %s', (engine) => {
       store.run(moveAppointment, { id, wish: to, zone: 'UTC', limit, sendsMail: true, staffId: null, now })
     expect(await move()).toEqual({ outcome: 'changed' })
     // A second press changes nothing more.
-    expect(await move()).toEqual({ outcome: 'changed' })
+    expect(await move()).toEqual({ outcome: 'unchanged' })
     expect(await store.run(readAppointment, { id })).toMatchObject({
       starts_at: '2026-12-10T11:00:00.000Z',
       ends_at: '2026-12-10T12:00:00.000Z',
@@ -349,7 +349,7 @@ describe.each(engines)('appointments on %s', (engine) => {
     for (let index = 0; index < 10; index += 1) {
       outcomes.push(await move(`2026-12-18T${String(index + 8).padStart(2, '0')}:00:00.000Z`))
     }
-    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'limited'])
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'moved-out'])
     expect(await store.run(readAppointment, { id })).toMatchObject({ sequence: 10 })
     expect(await mailsOf(store, id)).toHaveLength(4)
   })

@@ -41,33 +41,41 @@ export type Wish = Omit<WantedTime, 'rules'> & {
 }
 
 /** Written out, because a partial index serves no parameters. */
-export const takesTime = raw<boolean>`state in ('held', 'booked')`
+export const takesTime = raw<boolean>`state in ('held', 'booked', 'blocked')`
 const isOnHold = raw<boolean>`state = 'held'`
 const isExpired = raw<boolean>`state = 'expired'`
 
-/** Lists the times that are taken and end after `from` and begin before `until` (ISO 8601). */
+/** Selects the times that are taken and end after `from` and begin before `until` (ISO 8601). */
+const takenBetween = (sql: Sql, { from, until }: { from: string; until: string }) =>
+  sql
+    .selectFrom('appointments')
+    .select(['id', 'kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
+    .where(takesTime)
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+
+/**
+ * Lists the times that are taken and end after `from` and begin before `until` (ISO 8601).
+ * @param input.except an appointment whose time counts as free, because it would move
+ */
 export function* listTaken(
   sql: Sql,
-  { from, until, now }: { from: string; until: string; now: string },
+  { now, except = null, ...range }: { from: string; until: string; now: string; except?: string | null },
 ): Transaction<TakenTime[]> {
   const [rows, busy] = yield* rowsOfEach([
-    sql
-      .selectFrom('appointments')
-      .select(['kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
-      .where(takesTime)
-      .where((row) => row.or([row('state', '=', 'booked'), row('hold_ends_at', '>', now)]))
-      .where('ends_at', '>', from)
-      .where('starts_at', '<', until),
-    busyTimes(sql, { from, until, now }),
+    takenBetween(sql, range).where((row) =>
+      row.or([row('hold_ends_at', 'is', null), row('hold_ends_at', '>', now)]),
+    ),
+    busyTimes(sql, { ...range, now }),
   ])
-  return [...rows.map(takenOf), ...busy.map(busyOf)]
+  return [...rows.filter(({ id }) => id !== except).map(takenOf), ...busy.map(busyOf)]
 }
 
 /** For a day, the last busy times of a calendar hold that does not answer. Returns since when one must have been read. */
 export const freshSince = (now: string): string => iso(Date.parse(now) - 86_400_000)
 
-/** When colleagues are not free, as their calendars say. */
-const busyTimes = (sql: Sql, { from, until, now }: { from: string; until: string; now: string }) =>
+/** Selects when colleagues are not free, as their calendars say. */
+export const busyTimes = (sql: Sql, { from, until, now }: { from: string; until: string; now: string }) =>
   sql
     .selectFrom('calendar_busy')
     .innerJoin('calendars', 'calendars.name', 'calendar')
@@ -94,7 +102,7 @@ function takenOf(
 }
 
 /** Finds who is free for a wish. `except`: the appointment that would take the time. Runs under the lock. */
-function* findHolder(
+export function* findHolder(
   sql: Sql,
   { wish, except, now }: { wish: Wish; except: string | null; now: string },
 ): Generator<Step, string | undefined, unknown[]> {
@@ -105,20 +113,43 @@ function* findHolder(
       .set({ state: 'expired' })
       .where(isOnHold)
       .where('hold_ends_at', '<=', now),
-    sql
-      .selectFrom('appointments')
-      .select(['id', 'kind', 'holder', 'starts_at', 'ends_at', 'busy_from', 'busy_until'])
-      .where(takesTime)
-      .where('ends_at', '>', iso(from))
-      .where('starts_at', '<', iso(until)),
+    takenBetween(sql, { from: iso(from), until: iso(until) }),
     busyTimes(sql, { from: iso(from), until: iso(until), now }),
   ])
   const taken = rows.filter(({ id }) => id !== except).map(takenOf)
   return freeHolder(wish, byHolder([...taken, ...busy.map(busyOf)]))
 }
 
+/** Whether a colleague has nothing else at the time of an appointment, buffers included. Runs under the lock. */
+export function* isFreeFor(
+  sql: Sql,
+  wanted: Pick<AppointmentRow, 'id' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'> & {
+    now: string
+  },
+): Generator<Step, boolean, unknown[]> {
+  const { id, holder, starts_at, ends_at, busy_from, busy_until, now } = wanted
+  const [other] = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .select('id')
+      .where(takesTime)
+      .where('holder', '=', holder)
+      .where('id', '!=', id)
+      .where((row) => row.or([row('hold_ends_at', 'is', null), row('hold_ends_at', '>', now)]))
+      // Between the two lies the longer of their buffers.
+      .where((row) =>
+        row.or([
+          row.and([row('starts_at', '<', busy_until), row('ends_at', '>', busy_from)]),
+          row.and([row('busy_from', '<', ends_at), row('busy_until', '>', starts_at)]),
+        ]),
+      )
+      .limit(1),
+  )
+  return other === undefined
+}
+
 /** The columns that a wish determines. */
-function timesOf({ startsAt, rules: { length, bufferBefore, bufferAfter } }: Wish) {
+export function timesOf({ startsAt, rules: { length, bufferBefore, bufferAfter } }: Wish) {
   const endsAt = startsAt + length
   return {
     starts_at: iso(startsAt),
@@ -205,8 +236,8 @@ const limitedUntil = (until: string, now: string) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)),
 })
 
-/** `taken`: somebody else has the time; `gone`: there is no such appointment. */
-export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' }
+/** `taken`: somebody else has the time; `gone`: there is no such appointment; `full`: the person has enough coming ones. */
+export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' | 'full' }
 
 /**
  * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
@@ -231,7 +262,7 @@ export function* bookAppointment(
   if (!row || row.state === 'cancelled' || row.state === 'no-show') return { outcome: 'gone' }
   if (row.state === 'booked') return { outcome: 'booked' }
   const coming = yield* rowsOf(comingOf(sql, { email: request.consultation.email, now }))
-  if (coming[0] && coming.length >= mostComing) return limitedUntil(coming[0].starts_at, now)
+  if (coming.length >= mostComing) return { outcome: 'full' }
   const isHeld = row.state === 'held' && (row.hold_ends_at ?? '') > now
   const holder = isHeld ? row.holder : yield* findHolder(sql, { wish, except: id, now })
   if (holder === undefined) return { outcome: 'taken' }
@@ -257,10 +288,10 @@ export function* bookAppointment(
   ])
 }
 
-/** `limited`: the network or the appointment was moved too often. */
-export type ChangeOutcome = { outcome: 'changed' | 'taken' | 'gone' | 'limited' }
+/** `limited`: the network moved too often; `moved-out`: the appointment did. */
+export type ChangeOutcome = { outcome: 'changed' | 'unchanged' | 'taken' | 'gone' | 'limited' | 'moved-out' }
 
-/** How often an appointment may be moved: each time mails three people at most. */
+/** How often a visitor may move an appointment: each time mails three people at most. */
 const mostMoves = 10
 
 /** Reads a booked appointment that has not begun. Runs under the lock. */
@@ -282,7 +313,8 @@ export function* readChangeable(sql: Sql, { id, now }: { id: string; now: string
 
 /**
  * Moves an appointment to another time, with the same colleague if they are free.
- * @param input.limit how many times a network may hold or move
+ * @param input.limit how many times a network may hold or move; null for staff, who may move as often as they need
+ * @param input.mailsDueAt when the mails about it may be sent (ISO 8601); now by default
  */
 export function* moveAppointment(
   sql: Sql,
@@ -290,29 +322,32 @@ export function* moveAppointment(
     id: string
     wish: Wish
     zone: string
-    limit: Increment
+    limit: Increment | null
     sendsMail: boolean
+    mailsDueAt?: string
     staffId: string | null
     now: string
   },
 ): Transaction<ChangeOutcome> {
-  const { id, wish, zone, limit, sendsMail, staffId, now } = input
+  const { id, wish, zone, limit, sendsMail, mailsDueAt, staffId, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
   if (!row) return { outcome: 'gone' }
   const times = timesOf(wish)
   // A second press.
-  if (times.starts_at === row.starts_at) return { outcome: 'changed' }
-  if (row.sequence >= mostMoves) return { outcome: 'limited' }
-  const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
-  if (used.outcome === 'refused') return { outcome: 'limited' }
+  if (times.starts_at === row.starts_at) return { outcome: 'unchanged' }
+  if (limit) {
+    if (row.sequence >= mostMoves) return { outcome: 'moved-out' }
+    const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
+    if (used.outcome === 'refused') return { outcome: 'limited' }
+  }
   const same = { ...wish, holders: wish.holders.filter((holder) => holder === row.holder) }
   const holder =
     (yield* findHolder(sql, { wish: same, except: id, now })) ??
     (yield* findHolder(sql, { wish, except: id, now }))
   if (holder === undefined) return { outcome: 'taken' }
 
-  yield* moveTo(sql, { row, times, holder, zone, sendsMail, isInCalendar: false, staffId, now })
+  yield* moveTo(sql, { row, times, holder, zone, sendsMail, mailsDueAt, isInCalendar: false, staffId, now })
   return { outcome: 'changed' }
 }
 
@@ -325,13 +360,14 @@ export function* moveTo(
     holder: string
     zone: string
     sendsMail: boolean
+    mailsDueAt?: string | undefined
     /** Whether its entry stands there in the calendar already. */
     isInCalendar: boolean
     staffId: string | null
     now: string
   },
 ): Transaction<null> {
-  const { row, times, holder, zone, sendsMail, isInCalendar, staffId, now } = input
+  const { row, times, holder, zone, sendsMail, mailsDueAt: dueAt, isInCalendar, staffId, now } = input
   const { id } = row
   const moved = { ...row, ...times, holder, sequence: row.sequence + 1 }
   const mails: NewAppointmentMail[] = [
@@ -352,18 +388,31 @@ export function* moveTo(
       .set({ ...times, holder, zone, sequence: moved.sequence, updated_at: now })
       .where('id', '=', id),
     ...traces(sql, { appointment: moved, kind: 'appointment-moved', staffId, now }),
-    ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: moved, mails, now }) : []),
-    ...(row.isMailed && !isInCalendar ? calendarInserts(sql, { appointment: moved, now }) : []),
+    ...(sendsMail && row.isMailed
+      ? appointmentMailInserts(sql, { appointment: moved, mails, now, dueAt })
+      : []),
+    ...(row.isMailed && !isInCalendar ? calendarInserts(sql, { appointment: moved, now, dueAt }) : []),
   ])
   return null
 }
 
-/** Cancels an appointment: its time is free at once. */
+/**
+ * Cancels an appointment: its time is free at once.
+ * @param input.words what staff write to the visitor, in the mail about it
+ * @param input.mailsDueAt when the mails about it may be sent (ISO 8601); now by default
+ */
 export function* cancelAppointment(
   sql: Sql,
-  input: { id: string; sendsMail: boolean; staffId: string | null; now: string },
+  input: {
+    id: string
+    sendsMail: boolean
+    words?: string | null
+    mailsDueAt?: string
+    staffId: string | null
+    now: string
+  },
 ): Transaction<ChangeOutcome> {
-  const { id, sendsMail, staffId, now } = input
+  const { id, sendsMail, words = null, mailsDueAt: dueAt, staffId, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
   if (!row) return { outcome: 'gone' }
@@ -376,21 +425,23 @@ export function* cancelAppointment(
     deleteWaitingMails(sql, cancelled),
     sql
       .updateTable('appointments')
-      .set({ state: 'cancelled', sequence: cancelled.sequence, updated_at: now })
+      .set({ state: 'cancelled', sequence: cancelled.sequence, words, updated_at: now })
       .where('id', '=', id),
     ...traces(sql, { appointment: cancelled, kind: 'appointment-cancelled', staffId, now }),
-    ...(sendsMail && row.isMailed ? appointmentMailInserts(sql, { appointment: cancelled, mails, now }) : []),
-    ...(row.isMailed ? calendarInserts(sql, { appointment: cancelled, now }) : []),
+    ...(sendsMail && row.isMailed
+      ? appointmentMailInserts(sql, { appointment: cancelled, mails, now, dueAt })
+      : []),
+    ...(row.isMailed ? calendarInserts(sql, { appointment: cancelled, now, dueAt }) : []),
   ])
   return { outcome: 'changed' }
 }
 
 /** The history of the request, and its version, by which open desks learn of the change. */
-const traces = (
+export const traces = (
   sql: Sql,
   input: {
     appointment: Pick<AppointmentRow, 'starts_at'> & { request_id: string }
-    kind: 'appointment-moved' | 'appointment-cancelled'
+    kind: `appointment-${'booked' | 'moved' | 'cancelled' | 'no-show' | 'kept'}`
     staffId: string | null
     now: string
   },
@@ -410,12 +461,4 @@ const traces = (
 export function* readAppointment(sql: Sql, { id }: { id: string }): Transaction<AppointmentRow | null> {
   const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
   return row ?? null
-}
-
-/** Lists the e-mail addresses of everybody at the desk. */
-export function* listHolders(sql: Sql): Transaction<string[]> {
-  const rows = yield* rowsOf(
-    sql.selectFrom('staff').select('email').where('removed_at', 'is', null).orderBy('created_at'),
-  )
-  return rows.map(({ email }) => email.toLowerCase())
 }

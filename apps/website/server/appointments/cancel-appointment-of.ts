@@ -1,7 +1,7 @@
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { cancelAppointment, type ChangeOutcome } from './appointment-transactions.ts'
 
-/** Cancels the coming appointment of a request, for staff, and mails the visitor and the colleague. */
+/** Cancels the next appointment of a request, for staff, and mails the visitor and the colleague. */
 export function* cancelAppointmentOf(
   sql: Sql,
   { requestId, sendsMail, now }: { requestId: string; sendsMail: boolean; now: string },
@@ -11,7 +11,9 @@ export function* cancelAppointmentOf(
       .selectFrom('appointments')
       .select('id')
       .where('request_id', '=', requestId)
-      .where('state', '=', 'booked'),
+      .where('state', '=', 'booked')
+      .where('starts_at', '>', now)
+      .orderBy('starts_at'),
   )
   return found
     ? yield* cancelAppointment(sql, { id: found.id, sendsMail, staffId: null, now })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppointmentKind } from '#agency/schema/appointments.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
-import { readAppointment } from './appointment-transactions.ts'
+import { bookAppointment, readAppointment } from './appointment-transactions.ts'
+import { createCalendar } from './calendar.ts'
 import { createBooking } from './create-booking.ts'
 import { createAppointmentLinks } from './links.ts'
 
@@ -33,12 +35,14 @@ describe('what visitors can do about appointments', () => {
   })
   afterAll(() => store.close())
 
+  let wakes = 0
   const links = createAppointmentLinks('secret')
+  const contact = { offices: [], openingHours: [], holidays: [], email: 'desk@example.com' }
   const bookingWith = (...kinds: AppointmentKind[]) =>
     createBooking({
       store,
-      kinds,
-      contact: { offices: [], openingHours: [], holidays: [], email: 'desk@example.com' },
+      calendar: createCalendar({ store, kinds, contact, now }),
+      contact,
       links,
       receiveConsultation: createReceiveConsultation({
         store,
@@ -48,6 +52,7 @@ describe('what visitors can do about appointments', () => {
         now,
       }),
       sendsMail: true,
+      onMailed: () => void wakes++,
       now,
     })({ client: 'a network' })
 
@@ -61,5 +66,41 @@ describe('what visitors can do about appointments', () => {
     // Another kind that the same person holds.
     const other = bookingWith({ ...kindFor(['ada@example.com']), slug: 'other' })
     expect((await other.hold('other', startsAt, wish)).outcome).toBe('taken')
+  })
+
+  it('wakes the relay only for a change that is mailed', async () => {
+    const wish = { zone: 'UTC', instead: null }
+    const booking = bookingWith(kindFor(['grace@example.com']))
+    const [held, other] = [
+      await booking.hold('call', startsAt, wish),
+      await booking.hold('call', '2026-12-02T12:00:00.000Z', wish),
+    ]
+    if (held.outcome !== 'held' || other.outcome !== 'held') throw new Error('Not held')
+    await store.run(bookAppointment, {
+      id: links.read(held.token) ?? '',
+      wish: {
+        rules: { kind: 'call', length: 1_800_000, bufferBefore: 0, bufferAfter: 0, mostADay: null },
+        startsAt: Date.parse(startsAt),
+        dayFrom: Date.parse('2026-12-02T00:00:00.000Z'),
+        dayUntil: Date.parse('2026-12-03T00:00:00.000Z'),
+        holders: ['grace@example.com'],
+      },
+      request: {
+        consultation: aConsultation({ created_at: now().toISOString() }),
+        identity: anIdentity(),
+        limit: aLimit(),
+        context: {},
+        channels: [],
+        reasons: [],
+      },
+      limit: { key: 'a network', amount: 1, limit: 10, windowEndsAt: '2026-12-03T00:00:00.000Z' },
+      sendsMail: true,
+      now: now().toISOString(),
+    })
+    expect(await booking.move(held.token, '2026-12-02T12:00:00.000Z', 'UTC')).toEqual({ outcome: 'taken' })
+    expect(await booking.move(held.token, startsAt, 'UTC')).toEqual({ outcome: 'unchanged' })
+    expect(wakes).toBe(0)
+    expect(await booking.move(held.token, '2026-12-02T14:00:00.000Z', 'UTC')).toEqual({ outcome: 'changed' })
+    expect(wakes).toBe(1)
   })
 })

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import type { AppointmentView, Booking } from '#contract/booking.ts'
 import { addressOf } from '#agency/schema/contact.ts'
 import type { Contact } from '#agency/schema/contact.ts'
-import type { AppointmentKind } from '#agency/schema/appointments.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createId } from '#server/store/create-id.ts'
 import type { Database } from '#server/store/open-database.ts'
@@ -15,14 +14,11 @@ import {
   bookAppointment,
   cancelAppointment,
   holdTime,
-  listHolders,
-  listTaken,
   moveAppointment,
   readAppointment,
-  type Wish,
 } from './appointment-transactions.ts'
-import { byHolder, freeTimes, minutes, offeredTimes } from './free-times.ts'
-import { type BookableKind, createKind } from './kinds.ts'
+import type { Calendar } from './calendar.ts'
+import { minutes } from './free-times.ts'
 import type { AppointmentLinks } from './links.ts'
 
 /** Milliseconds for which a time is held while a visitor types their details. */
@@ -46,8 +42,8 @@ export type BookingFor = (visitor: { client: string; guest?: string | undefined 
 /** Creates what visitors can do about appointments. */
 export function createBooking(options: {
   store: Pick<Database, 'run' | 'read'>
-  kinds: readonly AppointmentKind[]
-  contact: Pick<Contact, 'offices' | 'openingHours' | 'holidays' | 'email'>
+  calendar: Calendar
+  contact: Pick<Contact, 'offices'>
   links: AppointmentLinks
   receiveConsultation: ReceiveConsultation
   /** Whether the site can send mail. */
@@ -56,56 +52,8 @@ export function createBooking(options: {
   onMailed?: () => void
   now?: () => Date
 }): BookingFor {
-  const { store, contact, links, receiveConsultation, sendsMail } = options
+  const { store, calendar, contact, links, receiveConsultation, sendsMail } = options
   const { onMailed = () => {}, now = () => new Date() } = options
-  const kinds = new Map(options.kinds.map((kind) => [kind.slug, createKind(kind, contact)]))
-
-  /** Without an account at the desk, the agency itself holds what anybody may hold. */
-  async function holdersOf({ content: { heldBy } }: BookableKind): Promise<readonly string[]> {
-    // The schema only checks: the content is read as it was written.
-    if (heldBy !== 'anybody') return heldBy.map((email) => email.trim().toLowerCase())
-    const staff = await store.read(listHolders, undefined)
-    return staff.length > 0 ? staff : [contact.email]
-  }
-
-  async function wishFor(kind: BookableKind, startsAt: number): Promise<Wish> {
-    const { length, bufferBefore, bufferAfter, mostADay } = kind.rules
-    return {
-      rules: { kind: kind.rules.kind, length, bufferBefore, bufferAfter, mostADay },
-      startsAt,
-      ...kind.dayAround(startsAt),
-      holders: await holdersOf(kind),
-    }
-  }
-
-  /** A wish for a time that the kind offers; null for any other. */
-  async function offeredWish(slug: string, startsAt: string): Promise<Wish | null> {
-    const kind = kinds.get(slug)
-    const time = Date.parse(startsAt)
-    if (!kind || !offeredTimes(kind.rules, now().getTime()).includes(time)) return null
-    return wishFor(kind, time)
-  }
-
-  async function freeTimesOf(slug: string): Promise<string[]> {
-    const kind = kinds.get(slug)
-    if (!kind) return []
-    const at = now().getTime()
-    const offered = offeredTimes(kind.rules, at)
-    const [first, last] = [offered[0], offered.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const [holders, taken] = await Promise.all([
-      holdersOf(kind),
-      store.read(listTaken, {
-        from: new Date(first - day).toISOString(),
-        until: new Date(last + 2 * day).toISOString(),
-        now: new Date(at).toISOString(),
-      }),
-    ])
-    return freeTimes(kind.rules, offered, { holders, taken: byHolder(taken) }).map((time) =>
-      new Date(time).toISOString(),
-    )
-  }
-
   const unlessUnavailable = async <Outcome>(work: () => Promise<Outcome>) => {
     try {
       return await work()
@@ -129,16 +77,16 @@ export function createBooking(options: {
   })
 
   return ({ client, guest }) => ({
-    freeTimes: freeTimesOf,
+    freeTimes: (slug) => calendar.freeTimes(slug),
     addressOf(slug) {
-      const how = kinds.get(slug)?.content.how
+      const how = calendar.find(slug)?.content.how
       const office = contact.offices.find(({ name }) => how?.by === 'office' && name === how.office)
       return office ? addressOf(office) : null
     },
-    zoneOf: (slug) => kinds.get(slug)?.content.timeZone ?? 'UTC',
+    zoneOf: (slug) => calendar.find(slug)?.content.timeZone ?? 'UTC',
     hold: (slug, startsAt, { zone, instead }) =>
       unlessUnavailable(async () => {
-        const wish = await offeredWish(slug, startsAt)
+        const wish = await calendar.offeredWish(slug, startsAt)
         if (!wish) return { outcome: 'taken' }
         const id = createId()
         const at = now()
@@ -162,11 +110,11 @@ export function createBooking(options: {
     },
     async book(token, input) {
       const row = await find(token)
-      const kind = kinds.get(row?.kind ?? '')
+      const kind = calendar.find(row?.kind ?? '')
       if (!row || !kind) return { outcome: 'gone' }
       const startsAt = Date.parse(row.starts_at)
       if (startsAt <= now().getTime()) return { outcome: 'gone' }
-      const wish = await wishFor(kind, startsAt)
+      const wish = await calendar.wishFor(kind, startsAt)
       let booked: BookOutcome | null = null
       const received = await receiveConsultation({
         input,
@@ -208,7 +156,7 @@ export function createBooking(options: {
     move: (token, startsAt, zone) =>
       unlessUnavailable(async () => {
         const row = await find(token)
-        const wish = row && (await offeredWish(row.kind, startsAt))
+        const wish = row && (await calendar.offeredWish(row.kind, startsAt))
         if (!row) return { outcome: 'gone' }
         if (!wish) return { outcome: 'taken' }
         const at = now()
@@ -221,7 +169,7 @@ export function createBooking(options: {
           staffId: null,
           now: at.toISOString(),
         })
-        onMailed()
+        if (moved.outcome === 'changed') onMailed()
         return moved
       }),
     cancel: (token) =>
@@ -230,7 +178,7 @@ export function createBooking(options: {
         if (id === null) return { outcome: 'gone' }
         const at = now().toISOString()
         const cancelled = await store.run(cancelAppointment, { id, sendsMail, staffId: null, now: at })
-        onMailed()
+        if (cancelled.outcome === 'changed') onMailed()
         return cancelled
       }),
   })
@@ -238,7 +186,9 @@ export function createBooking(options: {
 
 /** What became of a request that was not stored, or a second time. */
 function outcomeOf<Received>(booked: BookOutcome | null, received: Received) {
-  return booked?.outcome === 'taken' || booked?.outcome === 'gone' ? { outcome: booked.outcome } : received
+  return booked?.outcome === 'taken' || booked?.outcome === 'gone' || booked?.outcome === 'full'
+    ? { outcome: booked.outcome }
+    : received
 }
 
 function viewOf(row: AppointmentRow, now: string): AppointmentView {

@@ -36,7 +36,7 @@ const minute = 60_000
 const day = 86_400_000
 
 /** Intervals in order, those that touch or overlap as one: hours that end at midnight may go on. */
-function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
+export function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
   const joint: OpenInterval[] = []
   for (const { opens, closes } of intervals.toSorted((one, other) => one.opens - other.opens)) {
     const last = joint.at(-1)
@@ -82,20 +82,41 @@ function blockedBy({ startsAt, endsAt, busyFrom, busyUntil }: TakenTime, rules: 
   }
 }
 
-/** Returns those of the beginnings, which are in order, at which one of the holders is free. */
+/** Whether a time lies within the hours of a colleague, which are in order; without any, it does. */
+export const isWithin = (
+  hours: readonly OpenInterval[] | undefined,
+  startsAt: number,
+  endsAt: number,
+): boolean => hours?.some(({ opens, closes }) => opens <= startsAt && endsAt <= closes) ?? true
+
+/**
+ * Returns those of the beginnings, which are in order, at which one of the holders is free.
+ * @param input.working the hours of holders who set their own, in order
+ */
 export function freeTimes(
   rules: TimeRules,
   times: readonly number[],
-  { holders, taken }: { holders: readonly string[]; taken: TakenByHolder },
+  input: {
+    holders: readonly string[]
+    taken: TakenByHolder
+    working?: ReadonlyMap<string, readonly OpenInterval[]>
+  },
 ): number[] {
+  const { holders, taken, working } = input
   const isFree = new Uint8Array(times.length)
   for (const holder of holders) {
     const held = taken.get(holder) ?? []
     const blocked = held.map((each) => blockedBy(each, rules)).toSorted((one, other) => one.from - other.from)
     const perDay = countPerDay(rules, held)
+    const hours = working?.get(holder)
     let next = 0
     let until = -Infinity
+    let shift = 0
     for (const [index, time] of times.entries()) {
+      if (hours) {
+        while ((hours[shift]?.closes ?? Infinity) < time + rules.length) shift += 1
+        if (time < (hours[shift]?.opens ?? Infinity)) continue
+      }
       for (; next < blocked.length && (blocked[next]?.from ?? 0) < time; next += 1) {
         until = Math.max(until, blocked[next]?.until ?? 0)
       }

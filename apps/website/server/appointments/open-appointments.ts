@@ -7,6 +7,7 @@ import type { ReceiveConsultation } from '#server/requests/receive/receive-consu
 import type { Database } from '#server/store/open-database.ts'
 import { keepCalendars } from './calendars/calendar-transactions.ts'
 import type { CalendarsFollower, FollowOptions } from './calendars/follow-calendars.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import { type BookingFor, createBooking, readAppointmentKey } from './create-booking.ts'
 import { createAppointmentLinks } from './links.ts'
 
@@ -16,6 +17,7 @@ type OpenAppointments = {
   channel: Channel | null
   /** Null without calendars. */
   calendars: OpenCalendars | null
+  calendar: Calendar
   bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): BookingFor
 }
 
@@ -43,14 +45,21 @@ export async function openAppointments(
   const links = createAppointmentLinks(await readAppointmentKey(store))
   // Only such a site pays for the library of its invitations.
   const mail = email && (await import('./appointment-mail.ts'))
+  const calendar = createCalendar({
+    store,
+    kinds: appointments.kinds,
+    contact,
+    ...(now && { now }),
+  })
   return {
+    calendar,
     channel:
       (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl, now })) ?? null,
     calendars: await openCalendarsOf(appointments, options),
     bookingFor: (receiveConsultation, onMailed) =>
       createBooking({
         store,
-        kinds: appointments.kinds,
+        calendar,
         contact,
         links,
         receiveConsultation,

@@ -11,6 +11,7 @@ import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { ownPagesOnly, privateResponses, requireStaff } from './staff/guard/require-staff.ts'
 import { contact } from '#content/contact.ts'
 import { createCalendarsApi } from './calendars-api.ts'
+import { createAppointmentsApi } from './appointments/appointments-api.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessHours } from './business-hours.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -86,6 +87,7 @@ function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/', createCalendarsApi(context))
   api.route('/', createTemplatesApi(context))
   api.route('/', createCallsApi(context))
+  api.route('/', createAppointmentsApi(context))
   api.route('/', createQuestionsApi(context))
   return api
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from '#server/appointments/calendar.ts'
 import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
@@ -16,6 +17,8 @@ export type DeskContext = {
   /** The delivery channels of released requests. */
   channels: readonly string[]
   canSendMail: boolean
+  /** The free times of appointments; null for a site without them. */
+  calendar: Calendar | null
   /** The name of the mailbox that the desk reads; null if there is none. */
   mailbox: string | null
   /** Called after something was put into the outbox. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contact } from '#content/contact.ts'
+import { createCalendar } from '#server/appointments/calendar.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
@@ -52,6 +54,15 @@ const staffRoutes = [
   'DELETE /api/desk/questions/answers/:id',
   'PUT /api/desk/questions/dismissed/:id',
   'DELETE /api/desk/questions/dismissed/:id',
+  'GET /api/desk/appointments',
+  'POST /api/desk/appointments',
+  'GET /api/desk/appointments/kinds',
+  'GET /api/desk/appointments/times',
+  'PATCH /api/desk/appointments/:id',
+  'POST /api/desk/appointments/blocked',
+  'DELETE /api/desk/appointments/blocked/:id',
+  'GET /api/desk/appointments/hours',
+  'PUT /api/desk/appointments/hours',
   'GET /api/desk/numbers',
   'GET /api/desk/templates',
   'POST /api/desk/templates',
@@ -80,7 +91,9 @@ let admin: Visitor
 let member: Visitor
 beforeAll(async () => {
   database = await openTestDatabase('sqlite')
-  desk = createTestDesk(database)
+  // A site with appointments has all routes.
+  const calendar = createCalendar({ store: database, kinds: [], contact })
+  desk = createTestDesk(database, { calendar })
   admin = await signedIn(desk, { email: 'admin@agency.example', role: 'admin' })
   member = await signedIn(desk, { email: 'member@agency.example' })
 })

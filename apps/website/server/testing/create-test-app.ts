@@ -101,6 +101,7 @@ export async function createTestApp(
       watch,
       channels: delivery,
       canSendMail: delivery.includes('email'),
+      calendar: appointments?.calendar ?? null,
       mailbox: null,
       onEnqueued: () => {},
       requestRetentionDays: readRetention(config).requests,

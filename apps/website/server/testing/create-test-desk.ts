@@ -27,6 +27,7 @@ export function createTestDesk(
   options: {
     channels?: readonly string[]
     timeZone?: string
+    calendar?: DeskContext['calendar']
     mailbox?: string | null
     calls?: DeskContext['calls']
     hostedCalls?: HostedCalls | null
@@ -37,6 +38,7 @@ export function createTestDesk(
   const {
     channels = [],
     timeZone = 'UTC',
+    calendar = null,
     mailbox = null,
     calls = null,
     hostedCalls = null,
@@ -52,6 +54,7 @@ export function createTestDesk(
     channels,
     timeZone,
     canSendMail: channels.includes('email'),
+    calendar,
     mailbox,
     onEnqueued: () => void wakes++,
     calls,

@@ -87,6 +87,7 @@ export async function changeAppointment({ params, request, context }: ActionFunc
     const changed = typeof at === 'string' ? await booking.move(token, at, zone) : await booking.cancel(token)
     if (changed.outcome === 'taken' && typeof at === 'string') return isTaken(at)
     if (changed.outcome === 'limited') return again(429, { problem: words.limited })
+    if (changed.outcome === 'moved-out') return again(409, { problem: words.movedOut })
     if (changed.outcome === 'unavailable')
       return again(503, { problem: shownWords.failure }, { 'Retry-After': '5' })
     return redirect(typeof at === 'string' ? `${path}?moved` : path, 303)
@@ -116,6 +117,8 @@ export async function changeAppointment({ params, request, context }: ActionFunc
       const view = await booking.read(token)
       return isTaken(view?.startsAt ?? '', { values })
     }
+    case 'full':
+      return again(409, { values, problem: words.full })
     case 'invalid':
       return again(422, { values, errors: booked.errors, advice: null })
     case 'limited': {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { calendarChannel } from '#server/requests/delivery/active-channels.ts'
 import { calendarInserts } from '#server/requests/delivery/appointment-mails.ts'
 import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
@@ -290,7 +291,8 @@ export function* enqueueEntries(
               .select('deliveries.id')
               .whereRef('consultation_id', '=', 'request_id')
               .where('channel', '=', calendarChannel)
-              .where('deliveries.state', 'in', ['waiting', 'given-up']),
+              .where('deliveries.state', 'in', ['waiting', 'given-up'])
+              .where(raw<boolean>`deliveries.id LIKE appointments.id || '-%'`),
           ),
         ),
       ),

@@ -10,6 +10,7 @@ import {
   type HistoryFact,
 } from '#server/requests/receive/request-history.ts'
 import { sql as raw } from 'kysely'
+import type { AppointmentUndo } from '../appointments/desk-appointments.ts'
 import { snoozeOf } from './request-summary.ts'
 
 /** Milliseconds within which a change can be undone. */
@@ -39,6 +40,7 @@ export type UndoStep =
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
   | { kind: 'apart'; requestId: string; isApart: boolean }
   | { kind: 'reply'; requestId: string; replyId: string }
+  | ({ kind: 'appointment'; requestId: string } & AppointmentUndo)
 
 /** Sets the stage, owner, snooze, value or reason of requests. @returns the ids of the changed ones */
 export function* changeRequests(

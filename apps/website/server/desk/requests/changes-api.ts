@@ -96,6 +96,7 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
     const undone = await store.run(undoChanges, {
       tokenHash: hashToken(body.value.token),
       staffId: c.var.staff.id,
+      sendsMail: canSendMail,
       now: context.now().toISOString(),
     })
     if (!undone) return conflict('This can be undone once, within ten minutes, by the same person.')

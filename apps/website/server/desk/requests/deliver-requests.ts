@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { recordUndo, touchRequest } from './change-requests.ts'
@@ -76,4 +76,29 @@ export function* replayRequestDelivery(
   })
   const [row] = yield* rowsOf(find)
   return row ?? 'gone'
+}
+
+/** Deletes deliveries without an attempt. @returns false if one has begun; nothing is deleted then */
+export function* withdraw(sql: Sql, ids: readonly (string | null)[]): Generator<Step, boolean, unknown[]> {
+  const named = ids.filter((id) => id !== null)
+  if (named.length === 0) return true
+  const idle = yield* rowsOf(
+    sql
+      .updateTable('deliveries')
+      .set({ claim: 'withdrawn' })
+      .where('id', 'in', named)
+      .where('state', '=', 'waiting')
+      .where('claim', 'is', null)
+      .where('attempts', '=', 0)
+      .returning('id'),
+  )
+  const claimed = idle.map(({ id }) => id)
+  if (claimed.length < named.length) {
+    if (claimed.length > 0) {
+      yield* rowsOf(sql.updateTable('deliveries').set({ claim: null }).where('id', 'in', claimed))
+    }
+    return false
+  }
+  yield* rowsOf(sql.deleteFrom('deliveries').where('id', 'in', claimed))
+  return true
 }

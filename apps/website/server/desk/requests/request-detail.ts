@@ -1,6 +1,8 @@
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
+import { type AppointmentRecord, readAppointmentsOf } from '../appointments/desk-appointments.ts'
+import { describeAppointment } from '../appointments/describe-appointments.ts'
 import { describeMail, type MailRecord, readMails } from '../mailbox/describe-mails.ts'
 import { summaryColumns, type SummaryRow, summarise } from './request-summary.ts'
 import { type Contact, readContact } from './contact-transactions.ts'
@@ -38,6 +40,7 @@ type RequestRecord = {
   mails: MailRecord[]
   writers: Writer[]
   history: RequestHistoryRow[]
+  appointments: AppointmentRecord[]
   deliveries: DeliveryRow[]
   /** Whether its call is in the store. */
   isCallStored: boolean
@@ -87,6 +90,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
       .orderBy('id', 'desc')
       .limit(most),
   )
+  const appointments = yield* readAppointmentsOf(sql, id)
   const deliveries = yield* rowsOf(
     sql
       .selectFrom('deliveries')
@@ -109,6 +113,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
     mails,
     writers,
     history,
+    appointments,
     deliveries,
     isCallStored: call !== undefined,
     contact,
@@ -133,7 +138,18 @@ export function describeRequestRecord(
     labelAnswers: (answers: Answers | undefined) => LabelledAnswer[]
   },
 ): RequestDetail {
-  const { request, notes, replies, mails, writers, history, deliveries, isCallStored, contact } = record
+  const {
+    request,
+    notes,
+    replies,
+    mails,
+    writers,
+    history,
+    appointments,
+    deliveries,
+    isCallStored,
+    contact,
+  } = record
   const { responseTime, now, nameColleague, confirmationSubject, labelAnswers } = options
   const context = JSON.parse(request.context ?? '{}') as StoredContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
@@ -158,6 +174,7 @@ export function describeRequestRecord(
       reasons: spam.reasons.filter(({ points }) => points >= 0).map(({ signal }) => signal),
     },
     answeredAt: request.answered_at,
+    appointments: appointments.map((row) => describeAppointment(row)),
     notes: notes.map((row) => describeNote(row, nameColleague)),
     replies: replies.map((row) => describeReply(row, nameColleague)),
     mails: mails.map((row) => describeMail(row, nameColleague)),

@@ -12,7 +12,10 @@ import {
   writeAssignments,
   type UndoStep,
 } from './change-requests.ts'
+import { appointmentsLock } from '#server/appointments/appointment-transactions.ts'
+import { undoAppointment } from '../appointments/undo-appointment.ts'
 import { writeApart } from './contact-transactions.ts'
+import { withdraw } from './deliver-requests.ts'
 import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
 
 /**
@@ -21,9 +24,9 @@ import { addHistory, deskLock, type Actor } from '#server/requests/receive/reque
  */
 export function* undoChanges(
   sql: Sql,
-  input: Actor & { tokenHash: string },
+  input: Actor & { tokenHash: string; sendsMail: boolean },
 ): Transaction<Omit<Undone, 'requests'> | null> {
-  yield* lock([deskLock])
+  yield* lock([appointmentsLock, deskLock])
   const steps = yield* claimUndo(sql, input)
   if (!steps) return null
   const undone = new Set<string>()
@@ -79,7 +82,7 @@ function* undoAssignments(
 function* undoStep(
   sql: Sql,
   step: Exclude<UndoStep, { kind: 'handling' }>,
-  actor: Actor,
+  actor: Actor & { sendsMail: boolean },
 ): Generator<Step, SkipReason | null, unknown[]> {
   const { requestId } = step
   switch (step.kind) {
@@ -99,6 +102,8 @@ function* undoStep(
       yield* touchRequest(sql, requestId)
       return null
     }
+    case 'appointment':
+      return yield* undoAppointment(sql, step, actor)
     case 'apart': {
       const isUndone = yield* writeApart(sql, { requestId, isApart: !step.isApart }, actor)
       return isUndone === true ? null : 'changed'
@@ -137,31 +142,6 @@ function* undoStep(
       return null
     }
   }
-}
-
-/** Deletes deliveries without an attempt. @returns false if one has begun; nothing is deleted then */
-function* withdraw(sql: Sql, ids: readonly (string | null)[]): Generator<Step, boolean, unknown[]> {
-  const named = ids.filter((id) => id !== null)
-  if (named.length === 0) return true
-  const idle = yield* rowsOf(
-    sql
-      .updateTable('deliveries')
-      .set({ claim: 'withdrawn' })
-      .where('id', 'in', named)
-      .where('state', '=', 'waiting')
-      .where('claim', 'is', null)
-      .where('attempts', '=', 0)
-      .returning('id'),
-  )
-  const claimed = idle.map(({ id }) => id)
-  if (claimed.length < named.length) {
-    if (claimed.length > 0) {
-      yield* rowsOf(sql.updateTable('deliveries').set({ claim: null }).where('id', 'in', claimed))
-    }
-    return false
-  }
-  yield* rowsOf(sql.deleteFrom('deliveries').where('id', 'in', claimed))
-  return true
 }
 
 /** Deletes and returns the steps of a token, which are used once. Null if this person has none, or they have expired. */

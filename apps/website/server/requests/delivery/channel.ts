@@ -27,6 +27,8 @@ export type MailedAppointment = {
   /** The time zone of the visitor. */
   zone: string
   sequence: number
+  /** What staff wrote to the visitor of a cancelled one. */
+  words: string | null
   /** Which mail about it a delivery is; null for other deliveries of the request. */
   mail: Pick<AppointmentMailRow, 'kind' | 'sequence' | 'holder'> | null
 }

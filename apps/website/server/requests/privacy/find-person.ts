@@ -171,15 +171,18 @@ export function exportOf(
       subject,
       text,
     })),
-    appointments: appointments.map(({ request_id, kind, state, starts_at, ends_at, zone, created_at }) => ({
-      request_id,
-      kind,
-      state,
-      starts_at,
-      ends_at,
-      zone,
-      created_at,
-    })),
+    appointments: appointments.map(
+      ({ request_id, kind, state, starts_at, ends_at, zone, words, created_at }) => ({
+        request_id,
+        kind,
+        state,
+        starts_at,
+        ends_at,
+        zone,
+        words,
+        created_at,
+      }),
+    ),
     mails: mails.map(({ id, request_id, kind, arrived_at, from_name, from_address, subject, text }) => ({
       request_id,
       kind,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskPath } from './request-log.ts'
+import { kindOf, maskPath } from './request-log.ts'
 
 it.each([
   '/',
@@ -22,4 +22,13 @@ it.each([
   [`/${'a/'.repeat(3000)}`, '/a/a/a/a/a/a/*'],
 ])('of %s shows %s', (path, shown) => {
   expect(maskPath(path)).toBe(shown)
+})
+
+it.each([
+  ['/services.data', 'page'],
+  ['/book/first-call/0190b7a2-6d1c-7c3e-9a51-3b0f6d1c2e4f.tX2_vbq-9mLr0PzYc4hKdw', 'page'],
+  ['/icon.svg', 'file'],
+  ['/api/consultations', 'api'],
+])('counts %s as %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
 })

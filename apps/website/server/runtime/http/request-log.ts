@@ -35,13 +35,14 @@ export function requestLog(log: Log, metrics: Metrics) {
 }
 
 /** A coarse kind of request: a label per path would grow without bound. */
-function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
+export function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
   // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
   // previews, robots.txt.
-  return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
+  // The link of an appointment ends with a dot and its signature.
+  return /\.(?!data$)\w+$/.test(path) && !path.startsWith('/book/') ? 'file' : 'page'
 }
 
 const most = 6

@@ -2,16 +2,20 @@ import type { Generated } from 'kysely'
 
 /** The tables of appointments. Timestamps are ISO 8601 text in UTC with milliseconds. */
 export type AppointmentTables = {
-  appointments: Omit<AppointmentRow, 'sequence'> & { sequence: Generated<number> }
+  appointments: Omit<AppointmentRow, 'sequence' | 'words'> & {
+    sequence: Generated<number>
+    words: Generated<string | null>
+  }
   appointment_mails: AppointmentMailRow
   calendars: Omit<CalendarRow, 'failures'> & { failures: Generated<number> }
   /** When the holder of a calendar is not free. */
   calendar_busy: { calendar: string; starts_at: string; ends_at: string }
   calendar_entries: CalendarEntryRow
+  staff_hours: StaffHoursRow
 }
 
-/** `expired`: held, but not booked in time. */
-type AppointmentState = 'held' | 'expired' | 'booked' | 'cancelled' | 'no-show'
+/** `expired`: held, but not booked in time. `blocked`: no appointment, but time that a colleague keeps free. */
+type AppointmentState = 'held' | 'expired' | 'booked' | 'cancelled' | 'no-show' | 'blocked'
 
 /** A row of the table `appointments`. */
 export type AppointmentRow = {
@@ -33,7 +37,21 @@ export type AppointmentRow = {
   zone: string
   /** Of the invitation (RFC 5545): one more with each change. */
   sequence: number
+  /** What staff wrote: to the visitor of a cancelled one, or about a blocked time. */
+  words: string | null
   created_at: string
+  updated_at: string
+}
+
+/** When a colleague holds appointments. */
+export type StaffHoursRow = {
+  staff_id: string
+  /** IANA name. */
+  time_zone: string
+  /** JSON: opening hours; null for whenever a kind is offered. */
+  hours: string | null
+  /** JSON: a list of first and last days, as 2026-12-24. */
+  days_off: string
   updated_at: string
 }
 

@@ -1,0 +1,90 @@
+import type {
+  AppointmentChange,
+  AppointmentChanged,
+  BlockedTime,
+  DeskAppointment,
+} from '#contract/desk/appointments.ts'
+import type { Desk } from '../model/use-desk.ts'
+import { comingTime } from '../parts/time.tsx'
+
+type Needs = Pick<Desk, 'api' | 'changes'>
+
+const wordsOf = ({ name, startsAt }: DeskAppointment, change: AppointmentChange): string => {
+  switch (change.to) {
+    case 'time':
+      return `${name} moved to ${comingTime(change.startsAt)}`
+    case 'cancelled':
+      return `The appointment of ${name} is cancelled`
+    case 'no-show':
+      return `${name} did not come`
+    case 'kept':
+      return `${name} came on ${comingTime(startsAt)}`
+  }
+}
+
+/**
+ * Changes an appointment as this person sees it. If a colleague was faster, the server refuses, and the list loads again.
+ * @param options.onChanged called after the answer, whatever it is, and after an undo
+ */
+export function changeAppointment(
+  { api, changes }: Needs,
+  appointment: DeskAppointment,
+  change: AppointmentChange,
+  { show, onChanged }: { show?: () => () => void; onChanged: () => void },
+): Promise<boolean> {
+  const { id, sequence, state } = appointment
+  return changes.make({
+    words: wordsOf(appointment, change),
+    ...(show && { show }),
+    send: () =>
+      api.send<AppointmentChanged>('PATCH', `/appointments/${id}`, { seen: { sequence, state }, change }),
+    revert: onChanged,
+    onChanged,
+  })
+}
+
+/** Books a free time for the visitor of a request. */
+export const bookAppointment = (
+  { api, changes }: Needs,
+  { name, ...booking }: { name: string; requestId: string; kind: string; startsAt: string },
+  onChanged: () => void,
+): Promise<boolean> =>
+  changes.make({
+    words: `${name} is booked for ${comingTime(booking.startsAt)}`,
+    send: () => api.send<AppointmentChanged>('POST', '/appointments', booking),
+    revert: onChanged,
+    onChanged,
+  })
+
+/** Keeps a time of this person free. */
+export function blockTime(
+  { api, changes }: Needs,
+  time: Pick<BlockedTime, 'startsAt' | 'endsAt' | 'words'>,
+  onChanged: () => void,
+): Promise<boolean> {
+  let id = ''
+  return changes.make({
+    words: `${comingTime(time.startsAt)} is blocked`,
+    async send() {
+      const outcome = await api.send<BlockedTime>('POST', '/appointments/blocked', time)
+      if (outcome.outcome !== 'ok') return outcome
+      id = outcome.value.id
+      return { outcome: 'ok', value: undefined }
+    },
+    undo: () => api.send('DELETE', `/appointments/blocked/${id}`),
+    onChanged,
+  })
+}
+
+/** Offers a blocked time again. Its undo blocks it for this person. */
+export const unblockTime = (
+  { api, changes }: Needs,
+  { id, startsAt, endsAt, words }: BlockedTime,
+  onChanged: () => void,
+): Promise<boolean> =>
+  changes.make({
+    words: `${comingTime(startsAt)} is offered again`,
+    send: () => api.send('DELETE', `/appointments/blocked/${id}`),
+    undo: () => api.send('POST', '/appointments/blocked', { startsAt, endsAt, words }),
+    onChanged,
+  })

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { DeskAppointment, DeskKinds } from '#contract/desk/appointments.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextArea } from '../parts/field.tsx'
+import { Link } from '../parts/link.tsx'
+import { longTime } from '../parts/time.tsx'
+import { changeAppointment } from './appointment-changes.ts'
+import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
+import { clockOf } from './calendar-days.ts'
+import { FreeTimeList } from './free-time-list.tsx'
+
+type AppointmentDialogProps = {
+  appointment: DeskAppointment
+  kinds: DeskKinds
+  /** Begins with the choice of another time. */
+  isMoving?: boolean
+  /** Leaves out the link to its request. */
+  isOnRequest?: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One appointment, and what staff can do about it. */
+export function AppointmentDialog({
+  appointment,
+  kinds,
+  isMoving = false,
+  isOnRequest = false,
+  onClose,
+  onChanged,
+}: AppointmentDialogProps) {
+  const desk = useDesk()
+  const [step, setStep] = useState<'look' | 'move' | 'cancel'>(isMoving ? 'move' : 'look')
+  const kind = kindOf(kinds, appointment.kind)
+  const { name, startsAt, endsAt, state } = appointment
+  const isComing = state === 'booked' && Date.parse(startsAt) > Date.now()
+  const make = (change: Parameters<typeof changeAppointment>[2]) => {
+    onClose()
+    void changeAppointment(desk, appointment, change, { onChanged })
+  }
+  if (step === 'move' && isComing)
+    return (
+      <Dialog title={`Move ${name}`} onClose={onClose}>
+        <p className="dialog-lead">
+          {kind.name}, now {longTime(startsAt)}. {mailNote(desk)}
+        </p>
+        <FreeTimeList
+          kind={appointment.kind}
+          zone={kind.zone}
+          except={appointment.id}
+          current={startsAt}
+          onChoose={(time) => make({ to: 'time', startsAt: time })}
+        />
+      </Dialog>
+    )
+  if (step === 'cancel' && isComing)
+    return (
+      <CancelDialog name={name} onClose={onClose} onCancel={(words) => make({ to: 'cancelled', words })} />
+    )
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <dl className="facts">
+        <div>
+          <dt>{kind.name}</dt>
+          <dd>
+            {longTime(startsAt)} to {clockOf(endsAt)}
+          </dd>
+        </div>
+        {appointment.company !== '' && (
+          <div>
+            <dt>Company</dt>
+            <dd>{appointment.company}</dd>
+          </div>
+        )}
+        <div>
+          <dt>With</dt>
+          <dd>{holderName(kinds, appointment.holder)}</dd>
+        </div>
+        {appointment.words !== null && (
+          <div>
+            <dt>We wrote</dt>
+            <dd className="words">{appointment.words}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="bar dialog-tags">
+        <AppointmentTags appointment={appointment} />
+      </p>
+      {appointment.clashes && (
+        <p className="banner banner-lamp">
+          {holderName(kinds, appointment.holder)} has something else at this time. Move one of the two.
+        </p>
+      )}
+      <div className="bar dialog-actions">
+        {isComing && (
+          <>
+            <button type="button" className="button button-lamp" data-first onClick={() => setStep('move')}>
+              Move
+            </button>
+            <button type="button" className="button" onClick={() => setStep('cancel')}>
+              Cancel it
+            </button>
+          </>
+        )}
+        {!isComing && state === 'booked' && (
+          <button type="button" className="button" data-first onClick={() => make({ to: 'no-show' })}>
+            Nobody came
+          </button>
+        )}
+        {state === 'no-show' && (
+          <button type="button" className="button" data-first onClick={() => make({ to: 'kept' })}>
+            They came
+          </button>
+        )}
+        {!isOnRequest && (
+          <Link className="button button-quiet bar-end" path={`/requests/${appointment.requestId}`}>
+            Open the request
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What happens besides: mails. */
+const mailNote = ({ workspace }: Pick<ReturnType<typeof useDesk>, 'workspace'>): string =>
+  workspace.get()?.canSendMail === false
+    ? 'No mail goes out: tell the visitor.'
+    : 'The visitor gets a new invitation.'
+
+type CancelDialogProps = { name: string; onClose: () => void; onCancel: (words: string) => void }
+
+function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
+  const [words, setWords] = useState('')
+  return (
+    <Dialog title={`Cancel the appointment of ${name}?`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCancel(words)
+        }}
+      >
+        <TextArea
+          label="A word to the visitor"
+          hint="It stands in the mail about it. You may leave it empty."
+          value={words}
+          maxLength={2000}
+          data-first
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="bar">
+          <button type="submit" className="button button-alarm">
+            Cancel the appointment
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

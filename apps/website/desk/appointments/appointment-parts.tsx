@@ -1,0 +1,20 @@
+import type { DeskAppointment, DeskKinds } from '#contract/desk/appointments.ts'
+
+/** The kind of a slug. It may have left the content since. */
+export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][number] =>
+  kinds.find((kind) => kind.slug === slug) ?? { slug, name: slug, minutes: 0, by: 'phone', zone: '' }
+
+/** The name of a colleague, or their address. */
+export const holderName = ({ holders }: DeskKinds, email: string): string =>
+  holders.find((holder) => holder.email === email)?.name ?? email
+
+/** How an appointment stands, if not as it should. */
+export function AppointmentTags({ appointment: { state, clashes } }: { appointment: DeskAppointment }) {
+  return (
+    <>
+      {state === 'cancelled' && <span className="tag">Cancelled</span>}
+      {state === 'no-show' && <span className="tag tag-late">No-show</span>}
+      {clashes && <span className="tag tag-alarm">Clash</span>}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import type {
+  BlockedTime,
+  DeskAppointment,
+  DeskAppointments,
+  DeskKinds,
+} from '#contract/desk/appointments.ts'
+import { useLocation } from '../model/address.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { useWatched } from '../model/watched.ts'
+import { useMedia } from '../parts/browser.ts'
+import { BackIcon } from '../parts/icons.tsx'
+import { Link } from '../parts/link.tsx'
+import { LoadView, useLoaded, useTitle } from '../parts/load-view.tsx'
+import { AppointmentDialog } from './appointment-dialog.tsx'
+import { blockTime, changeAppointment, unblockTime } from './appointment-changes.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { addDays, dayOf, daysFrom, mondayOf, nameDays, startOf } from './calendar-days.ts'
+import { DayList } from './day-list.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import './calendar.css'
+
+const path = '/calendar'
+
+/** The appointments of a week, as a list by day or as a calendar. */
+export default function CalendarScreen() {
+  const { address } = useDesk()
+  const asked = new URLSearchParams(useLocation(address).query)
+  const isWide = useMedia('(width >= 700px)')
+  useTitle('Calendar')
+  const { loaded, reload } = useLoaded<DeskKinds>('/appointments/kinds')
+  const today = dayOf(Date.now())
+  const isWeek = isWide && asked.get('view') !== 'list'
+  const wanted = asked.get('from') ?? ''
+  const first = Number.isNaN(Date.parse(wanted)) ? today : wanted.slice(0, 10)
+  const from = isWeek ? mondayOf(first) : first
+  const whose = asked.get('whose') ?? ''
+  const queryOf = (changes: Record<string, string>) => {
+    const query = new URLSearchParams(asked)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') query.delete(name)
+      else query.set(name, value)
+    }
+    return query.toString()
+  }
+  const isNow = from === (isWeek ? mondayOf(today) : today)
+  return (
+    <div className="sheet calendar">
+      <header className="sheet-head calendar-head">
+        <h1>Calendar</h1>
+        <nav className="bar calendar-weeks" aria-label="Weeks">
+          <Link
+            className="button button-quiet button-icon"
+            path={path}
+            query={queryOf({ from: addDays(from, -7) })}
+            aria-label="The week before"
+            title="The week before"
+          >
+            <BackIcon />
+          </Link>
+          <p className="calendar-range" aria-live="polite">
+            {nameDays(from, addDays(from, 6))}
+          </p>
+          <Link
+            className="button button-quiet button-icon calendar-next"
+            path={path}
+            query={queryOf({ from: addDays(from, 7) })}
+            aria-label="The week after"
+            title="The week after"
+          >
+            <BackIcon />
+          </Link>
+          {!isNow && (
+            <Link className="button button-quiet" path={path} query={queryOf({ from: '' })}>
+              Today
+            </Link>
+          )}
+        </nav>
+        {isWide && (
+          <nav className="tabs bar-end" aria-label="View">
+            <Link path={path} query={queryOf({ view: '' })} aria-current={isWeek ? 'page' : undefined}>
+              Week
+            </Link>
+            <Link path={path} query={queryOf({ view: 'list' })} aria-current={isWeek ? undefined : 'page'}>
+              List
+            </Link>
+          </nav>
+        )}
+      </header>
+      <LoadView loaded={loaded} what="calendar" onRetry={reload}>
+        {(kinds) => (
+          <Days
+            key={from}
+            days={daysFrom(from, 7)}
+            kinds={kinds}
+            isWeek={isWeek}
+            whose={whose}
+            onWhose={(holder) => address.replace(path, queryOf({ whose: holder }))}
+          />
+        )}
+      </LoadView>
+    </div>
+  )
+}
+
+type DaysProps = {
+  days: readonly string[]
+  kinds: DeskKinds
+  isWeek: boolean
+  /** The address of a colleague, or empty for everybody. */
+  whose: string
+  onWhose: (holder: string) => void
+}
+
+function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
+  const desk = useDesk()
+  const [from = '', until = ''] = [days[0], addDays(days.at(-1) ?? '', 1)]
+  const { loaded, reload } = useLoaded<DeskAppointments>(
+    `/appointments?from=${startOf(from).toISOString()}&until=${startOf(until).toISOString()}`,
+    useWatched(desk.announced),
+  )
+  const [opened, setOpened] = useState<{ id: string; isMoving: boolean } | null>(null)
+  const [isBlocking, setIsBlocking] = useState(false)
+  /** Where appointments are shown until the server has answered. */
+  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
+  const onOpen = (id: string, isMoving = false) => setOpened({ id, isMoving })
+  const move = (appointment: DeskAppointment, startsAt: string) =>
+    void changeAppointment(
+      desk,
+      appointment,
+      { to: 'time', startsAt },
+      {
+        show() {
+          setMoving((before) => new Map(before).set(appointment.id, startsAt))
+          return () => {}
+        },
+        onChanged: reload,
+      },
+    ).then(() => setMoving((before) => new Map([...before].filter(([id]) => id !== appointment.id))))
+  return (
+    <LoadView loaded={loaded} what="appointments" onRetry={reload}>
+      {(list) => {
+        const isShown = ({ holder }: { holder: string }) => whose === '' || holder === whose
+        const appointments = list.appointments.filter(isShown).map((each) => moved(each, moving))
+        const blocked = list.blocked.filter(isShown)
+        const open = list.appointments.find(({ id }) => id === opened?.id)
+        const shown = { days, appointments, blocked, kinds, onOpen }
+        return (
+          <>
+            <div className="bar calendar-tools">
+              {kinds.holders.length > 1 && (
+                <label className="filter">
+                  <span className="out-of-sight">Whose</span>
+                  <select className="control" value={whose} onChange={({ target }) => onWhose(target.value)}>
+                    <option value="">Everybody</option>
+                    {kinds.holders.map(({ email, name }) => (
+                      <option key={email} value={email}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              )}
+              <button type="button" className="button" onClick={() => setIsBlocking(true)}>
+                Block a time
+              </button>
+            </div>
+            {isWeek ? (
+              <WeekGrid {...shown} onMove={move} />
+            ) : (
+              <DayList {...shown} onUnblock={(each: BlockedTime) => void unblockTime(desk, each, reload)} />
+            )}
+            {open && opened && (
+              <AppointmentDialog
+                appointment={open}
+                kinds={kinds}
+                isMoving={opened.isMoving}
+                onClose={() => setOpened(null)}
+                onChanged={reload}
+              />
+            )}
+            {isBlocking && (
+              <BlockDialog
+                onClose={() => setIsBlocking(false)}
+                onBlock={(time) => {
+                  setIsBlocking(false)
+                  void blockTime(desk, time, reload)
+                }}
+              />
+            )}
+          </>
+        )
+      }}
+    </LoadView>
+  )
+}
+
+/** An appointment where it was dropped. */
+function moved(appointment: DeskAppointment, moving: ReadonlyMap<string, string>): DeskAppointment {
+  const startsAt = moving.get(appointment.id)
+  if (startsAt === undefined) return appointment
+  const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)
+  return { ...appointment, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() }
+}

@@ -1,0 +1,231 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import type { BlockedTime, DeskAppointment, DeskKinds, FreeTimes } from '#contract/desk/appointments.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { holderName, kindOf } from './appointment-parts.tsx'
+import {
+  clockOf,
+  dayOf,
+  isOn,
+  lanesOf,
+  minutesOn,
+  nameDay,
+  nearestTime,
+  shownHours,
+} from './calendar-days.ts'
+
+type WeekGridProps = {
+  days: readonly string[]
+  appointments: readonly DeskAppointment[]
+  blocked: readonly BlockedTime[]
+  kinds: DeskKinds
+  onOpen: (id: string, isMoving?: boolean) => void
+  onMove: (appointment: DeskAppointment, startsAt: string) => void
+}
+
+/** An appointment on its way to another time. `times` is null until the free ones are known. */
+type Drag = { appointment: DeskAppointment; times: readonly string[] | null; target: string | null }
+
+/** Pixels that a pointer moves before a press becomes a drag. */
+const slack = 6
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
+
+/** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
+export function WeekGrid({ days, appointments, blocked, kinds, onOpen, onMove }: WeekGridProps) {
+  const today = dayOf(Date.now())
+  const hours = shownHours(days, [...appointments, ...blocked])
+  const { drag, columns, handlersOf } = useDrag({ days, hours, onOpen, onMove })
+  const count = hours.until - hours.from
+  const top = (minutes: number) => `${((minutes - hours.from * 60) / (count * 60)) * 100}%`
+  const boxOf = (day: string, span: { startsAt: string; endsAt: string }): CSSProperties => {
+    const [from, until] = [minutesOn(day, span.startsAt), minutesOn(day, span.endsAt)]
+    return { top: top(from), height: `${((until - from) / (count * 60)) * 100}%` }
+  }
+  const now = new Date()
+  return (
+    <div className="week" style={{ '--hours': count } as CSSProperties} data-dragging={drag ? '' : undefined}>
+      <div className="week-hours" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className="numerals" style={{ top: top((hours.from + index) * 60) }}>
+            {String(hours.from + index).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+      {days.map((day, column) => {
+        const booked = appointments.filter((each) => isOn(each, day))
+        const lanes = lanesOf(booked)
+        const length = drag ? Date.parse(drag.appointment.endsAt) - Date.parse(drag.appointment.startsAt) : 0
+        const spanOf = (startsAt: string) => ({
+          startsAt,
+          endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
+        })
+        return (
+          <section
+            key={day}
+            className="week-day"
+            aria-labelledby={`week-${day}`}
+            data-today={day === today || undefined}
+          >
+            <h2 id={`week-${day}`}>
+              <span className="out-of-sight">{nameDay(day, today)}</span>
+              <span aria-hidden="true">
+                {weekday.format(new Date(`${day}T12:00`))} <b>{Number(day.slice(8))}</b>
+              </span>
+            </h2>
+            <div
+              className="week-column"
+              ref={(element) => {
+                columns.current[column] = element
+              }}
+            >
+              {blocked
+                .filter((each) => isOn(each, day))
+                .map((each) => (
+                  <p key={each.id} className="week-blocked" style={boxOf(day, each)}>
+                    <span>{each.words === '' ? 'Blocked' : each.words}</span>
+                    <span className="out-of-sight">
+                      {' '}
+                      for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to {clockOf(each.endsAt)}
+                    </span>
+                  </p>
+                ))}
+              {drag?.times
+                ?.filter((time) => dayOf(time) === day)
+                .map((time) => (
+                  <span
+                    key={time}
+                    className="week-free"
+                    data-target={time === drag.target || undefined}
+                    style={boxOf(day, spanOf(time))}
+                  >
+                    {time === drag.target && <span className="numerals">{clockOf(time)}</span>}
+                  </span>
+                ))}
+              {day === today && (
+                <span
+                  className="week-now"
+                  aria-hidden="true"
+                  style={{ top: top(now.getHours() * 60 + now.getMinutes()) }}
+                />
+              )}
+              <ul>
+                {booked.map((each) => {
+                  const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
+                  const box = {
+                    ...boxOf(day, each),
+                    insetInlineStart: `${(lane / beside) * 100}%`,
+                    width: `${100 / beside}%`,
+                  }
+                  return (
+                    <li key={each.id} className="week-slot" style={box}>
+                      <button
+                        type="button"
+                        className="week-appointment"
+                        data-appointment={each.id}
+                        data-state={each.state}
+                        data-clashes={each.clashes || undefined}
+                        data-dragged={drag?.appointment.id === each.id || undefined}
+                        {...handlersOf(each)}
+                      >
+                        <span className="numerals">{clockOf(each.startsAt)}</span>{' '}
+                        <strong>{each.name}</strong>{' '}
+                        <span className="week-kind">{kindOf(kinds, each.kind).name}</span>
+                        {each.state !== 'booked' && (
+                          <span className="out-of-sight">
+                            , {each.state === 'cancelled' ? 'cancelled' : 'nobody came'}
+                          </span>
+                        )}
+                        {each.clashes && <span className="out-of-sight">, clashes</span>}
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Dragging with a mouse or a pen. Touch scrolls, and opens the dialog. */
+function useDrag({
+  days,
+  hours,
+  onOpen,
+  onMove,
+}: Pick<WeekGridProps, 'days' | 'onOpen' | 'onMove'> & { hours: { from: number; until: number } }) {
+  const { api } = useDesk()
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const columns = useRef<(HTMLElement | null)[]>([])
+  /** Where the press began, and how far below the top of the appointment. */
+  const press = useRef<{ x: number; y: number; grip: number } | null>(null)
+  const wasDragged = useRef(false)
+
+  function targetAt(x: number, y: number, grip: number, times: readonly string[] | null): string | null {
+    const index = columns.current.findIndex((column) => {
+      const box = column?.getBoundingClientRect()
+      return box !== undefined && box.left <= x && x < box.right
+    })
+    const [column, day] = [columns.current[index], days[index]]
+    if (!column || day === undefined || times === null) return null
+    const box = column.getBoundingClientRect()
+    const minutes = hours.from * 60 + ((y - grip - box.top) / box.height) * (hours.until - hours.from) * 60
+    return nearestTime(times, day, minutes)
+  }
+
+  async function begin(appointment: DeskAppointment) {
+    wasDragged.current = true
+    setDrag({ appointment, times: null, target: null })
+    const outcome = await api.get<FreeTimes>(
+      `/appointments/times?kind=${appointment.kind}&except=${appointment.id}`,
+    )
+    const times = outcome.outcome === 'ok' ? outcome.value.times : []
+    setDrag((before) => (before?.appointment.id === appointment.id ? { ...before, times } : before))
+  }
+
+  const end = () => {
+    press.current = null
+    setDrag(null)
+  }
+
+  return {
+    drag,
+    columns,
+    handlersOf: (appointment: DeskAppointment): React.ComponentProps<'button'> => ({
+      onClick() {
+        if (!wasDragged.current) onOpen(appointment.id)
+        wasDragged.current = false
+      },
+      onKeyDown(event) {
+        if (event.key === 'Escape' && drag) end()
+        if (event.key !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return
+        event.preventDefault()
+        onOpen(appointment.id, true)
+      },
+      onPointerDown(event) {
+        wasDragged.current = false
+        const isComing = appointment.state === 'booked' && Date.parse(appointment.startsAt) > Date.now()
+        if (event.pointerType === 'touch' || event.button !== 0 || !isComing) return
+        const grip = event.clientY - event.currentTarget.getBoundingClientRect().top
+        press.current = { x: event.clientX, y: event.clientY, grip }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove({ clientX, clientY }) {
+        const from = press.current
+        if (!from) return
+        if (!drag && Math.hypot(clientX - from.x, clientY - from.y) < slack) return
+        if (!drag) void begin(appointment)
+        else setDrag({ ...drag, target: targetAt(clientX, clientY, from.grip, drag.times) })
+      },
+      onPointerUp({ clientX, clientY }) {
+        const from = press.current
+        const target = drag && from ? targetAt(clientX, clientY, from.grip, drag.times) : null
+        if (target !== null && target !== appointment.startsAt) onMove(appointment, target)
+        end()
+      },
+      onPointerCancel: end,
+    }),
+  }
+}

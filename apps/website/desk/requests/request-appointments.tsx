@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RequestDetail } from '#contract/desk/requests.ts'
+import { Loading } from '../parts/load-view.tsx'
+
+// Only a site with appointments pays for it.
+const AppointmentsOfRequest = lazy(() => import('../appointments/appointments-of-request.tsx'))
+
+/** The appointments of a request, and a new one. */
+export function RequestAppointments({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { appointments, state } = detail
+  if (state === 'held') return null
+  return (
+    <section className="stack" aria-labelledby="appointments-title">
+      <h3 id="appointments-title">Appointments</h3>
+      {appointments.length > 0 || isWanted ? (
+        <Suspense fallback={<Loading what="appointments" />}>
+          <AppointmentsOfRequest detail={detail} isBooking={isWanted} onChanged={onChanged} />
+        </Suspense>
+      ) : (
+        <div>
+          <button type="button" className="button" onClick={() => setIsWanted(true)}>
+            Book an appointment
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BlockedTime, DeskAppointment, DeskAppointments } from '#contract/desk/appointments.ts'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
+import type { AppointmentRecord, BusyTime } from './desk-appointments.ts'
+
+/** Describes an appointment for the desk. */
+export const describeAppointment = (row: AppointmentRecord, clashes = false): DeskAppointment => ({
+  id: row.id,
+  requestId: row.request_id,
+  name: row.name,
+  company: row.company,
+  kind: row.kind,
+  holder: row.holder,
+  // The desk reads no other ones.
+  state: row.state as DeskAppointment['state'],
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  zone: row.zone,
+  words: row.words,
+  sequence: row.sequence,
+  clashes,
+})
+
+/** Describes a blocked time for the desk. */
+export const describeBlocked = (row: AppointmentRow): BlockedTime => ({
+  id: row.id,
+  holder: row.holder,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  words: row.words ?? '',
+})
+
+/** Describes a list, and marks the appointments whose colleague has something else at the same time. */
+export function describeAppointments(list: {
+  appointments: readonly AppointmentRecord[]
+  blocked: readonly AppointmentRow[]
+  busy: readonly BusyTime[]
+}): DeskAppointments {
+  const standing = list.appointments.filter(({ state }) => state === 'booked')
+  const busy = list.busy.map((time) => ({ ...time, id: '' }))
+  const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
+  const clashes = (row: AppointmentRecord) =>
+    row.state === 'booked' &&
+    (taken.get(row.holder) ?? []).some(
+      (other) => other.id !== row.id && other.starts_at < row.ends_at && other.ends_at > row.starts_at,
+    )
+  return {
+    appointments: list.appointments.map((row) => describeAppointment(row, clashes(row))),
+    blocked: list.blocked.map(describeBlocked),
+  }
+}

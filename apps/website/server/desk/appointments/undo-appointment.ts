@@ -1,0 +1,118 @@
+import type { Compilable } from 'kysely'
+import { cancelAppointment, isFreeFor, traces } from '#server/appointments/appointment-transactions.ts'
+import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transaction.ts'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
+import {
+  appointmentMailInserts,
+  calendarInserts,
+  deleteWaitingMails,
+  mailsOfBooking,
+  type NewAppointmentMail,
+  remindersOf,
+} from '#server/requests/delivery/appointment-mails.ts'
+import type { Actor } from '#server/requests/receive/request-history.ts'
+import { withdraw } from '../requests/deliver-requests.ts'
+import { type AppointmentUndo, readDeskAppointment } from './desk-appointments.ts'
+
+/**
+ * Undoes a change of an appointment, if nobody has changed it since and its time is still free. Mails about the change that
+ * were not sent are taken back; if one was, its readers get another one. Runs under the lock of appointments.
+ * @returns why it was not undone; null if it was
+ */
+export function* undoAppointment(
+  sql: Sql,
+  { appointmentId: id, before, after }: AppointmentUndo,
+  { staffId, now, sendsMail }: Actor & { sendsMail: boolean },
+): Generator<Step, 'changed' | 'taken' | null, unknown[]> {
+  const row = yield* readDeskAppointment(sql, { id })
+  if (row?.state !== after.state || row.sequence !== after.sequence) return 'changed'
+  if (before === null) {
+    const isUnsent = yield* withdrawMails(sql, row)
+    const cancelled = yield* cancelAppointment(sql, { id, sendsMail: sendsMail && !isUnsent, staffId, now })
+    return cancelled.outcome === 'changed' ? null : 'changed'
+  }
+  const takesTime = before.state === 'booked'
+  if (takesTime && !(yield* isFreeFor(sql, { ...before, id, now }))) return 'taken'
+  const isNoShow = before.state === 'no-show' || after.state === 'no-show'
+  const restored = {
+    ...row,
+    ...before,
+    words: null,
+    // Calendars follow the highest one, whatever was sent.
+    sequence: isNoShow ? row.sequence : row.sequence + 1,
+  }
+  const update: Compilable<unknown> = sql
+    .updateTable('appointments')
+    .set({ ...before, words: null, sequence: restored.sequence, updated_at: now })
+    .where('id', '=', id)
+  const kind = isNoShow
+    ? before.state === 'no-show'
+      ? 'appointment-no-show'
+      : 'appointment-kept'
+    : after.state === 'cancelled'
+      ? 'appointment-booked'
+      : 'appointment-moved'
+  if (isNoShow) {
+    yield* rowsOfEach([update, ...traces(sql, { appointment: restored, kind, staffId, now })])
+    return null
+  }
+  const isUnsent = (yield* withdrawMails(sql, row)) && (yield* wasInvited(sql, id))
+  const mails = isUnsent ? remindersOf(restored, now) : mailsAfterUndo(row, restored, now)
+  yield* rowsOfEach([
+    deleteWaitingMails(sql, restored),
+    update,
+    ...traces(sql, { appointment: restored, kind, staffId, now }),
+    ...(sendsMail ? appointmentMailInserts(sql, { appointment: restored, mails, now }) : []),
+    ...calendarInserts(sql, { appointment: restored, now }),
+  ])
+  return null
+}
+
+/** The mails to those who have read of the change. */
+const mailsAfterUndo = (
+  changed: Pick<AppointmentRow, 'holder' | 'state'>,
+  restored: AppointmentRow & { request_id: string },
+  now: string,
+): NewAppointmentMail[] => [
+  ...mailsOfBooking(restored, now).map((mail) =>
+    mail.kind === 'booked' && mail.holder === null && changed.state === 'booked'
+      ? { ...mail, kind: 'moved' as const }
+      : mail,
+  ),
+  ...(changed.holder === restored.holder ? [] : [{ kind: 'cancelled' as const, holder: changed.holder }]),
+]
+
+/** Takes back the mails about the last change. @returns false if one is on its way or sent; none is taken back then */
+function* withdrawMails(
+  sql: Sql,
+  { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,
+): Generator<Step, boolean, unknown[]> {
+  const mails = yield* rowsOf(
+    sql
+      .selectFrom('appointment_mails')
+      .select('delivery_id')
+      .where('appointment_id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('kind', 'not in', ['reminder-day', 'reminder-hour']),
+  )
+  return yield* withdraw(
+    sql,
+    mails.map(({ delivery_id }) => delivery_id),
+  )
+}
+
+/** Whether the visitor has an invitation already. */
+function* wasInvited(sql: Sql, id: string): Generator<Step, boolean, unknown[]> {
+  const [sent] = yield* rowsOf(
+    sql
+      .selectFrom('appointment_mails')
+      .innerJoin('deliveries', 'deliveries.id', 'delivery_id')
+      .select('delivery_id')
+      .where('appointment_id', '=', id)
+      .where('kind', 'in', ['booked', 'moved'])
+      .where('holder', 'is', null)
+      .where('state', '=', 'sent')
+      .limit(1),
+  )
+  return sent !== undefined
+}
