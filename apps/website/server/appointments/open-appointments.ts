@@ -81,7 +81,7 @@ async function openCalendarsOf(
   }
   // Only a site with calendars pays for their libraries.
   const [{ openCalendars }, { createCalendarChannel }, { followCalendars }] = await Promise.all([
-    import('./calendars/calendar.ts'),
+    import('./calendars/open-calendars.ts'),
     import('./calendars/calendar-channel.ts'),
     import('./calendars/follow-calendars.ts'),
   ])

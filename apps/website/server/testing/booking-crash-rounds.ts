@@ -97,7 +97,7 @@ export async function runBookingCrashRounds(
     }
   }
 
-  async function runRound(isLast: boolean): Promise<void> {
+  async function runRound({ isFirst = false, isLast = false }): Promise<void> {
     const server = startServerProcess(environment)
     const url = await server.listening
     answered = Promise.withResolvers()
@@ -119,15 +119,17 @@ export async function runBookingCrashRounds(
       return
     }
     await Promise.race([answered.promise, Promise.all(visits)])
-    await sleep(randomInt(150))
+    // The others of the first round are certainly under way.
+    await sleep(isFirst ? 0 : randomInt(150))
     await server.kill()
     await Promise.all(visits)
     if (waiting.some(({ isBooked }) => !isBooked)) report.interrupted += 1
   }
 
   try {
-    for (let round = 0; round < rounds && report.broken.length === 0; round += 1) await runRound(false)
-    await runRound(true)
+    for (let round = 0; round < rounds && report.broken.length === 0; round += 1)
+      await runRound({ isFirst: round === 0 })
+    await runRound({ isLast: true })
     report.acknowledged = visitors.filter(({ isBooked }) => isBooked).length
     await using store = await openStore(environment, 'read')
     const rows = await store.run(readBooked, undefined)

@@ -76,12 +76,12 @@ export async function startRadicale(users: readonly string[]): Promise<Radicale>
   async function send(
     user: string,
     path: string,
-    init: RequestInit & { headers?: Record<string, string> },
+    { headers, ...init }: { method?: string; body?: string; headers?: Record<string, string> },
   ): Promise<Response> {
     const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
     const response = await fetch(`http://127.0.0.1:${port}/${user}/${path}`, {
       ...init,
-      headers: { Authorization: authorization, ...init.headers },
+      headers: { Authorization: authorization, ...headers },
     })
     if (!response.ok) throw new Error(`Radicale answered ${response.status}`)
     return response

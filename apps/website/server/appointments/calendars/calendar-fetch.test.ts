@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readCalendarSetting } from '#server/runtime/config.ts'
-import { openCalendars } from './calendar.ts'
+import { openCalendars } from './open-calendars.ts'
 import { describeCalendarFailure } from './calendar-failure.ts'
 import { anEvent } from './testing/an-event.ts'
 

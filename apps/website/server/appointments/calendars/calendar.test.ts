@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCalendarSetting } from '#server/runtime/config.ts'
 import { startRadicale, type Radicale } from '#server/testing/start-radicale.ts'
-import { openCalendars } from './calendar.ts'
+import { openCalendars } from './open-calendars.ts'
 
 const signal = AbortSignal.timeout(60_000)
 const event = (uid: string, start: string) =>

@@ -146,7 +146,7 @@ export function followCalendars(options: FollowOptions): CalendarsFollower {
 }
 
 /** Reads a calendar once, and does what follows from it. */
-export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'calendars'>) {
+function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'calendars'>) {
   const { store, daysAhead, zone, sendsMail, channels, log, onEnqueued, now = () => new Date() } = options
   const thread = workInThread<EventsInput, EventsOutput>(
     new URL('./events-thread.ts', import.meta.url),

@@ -16,7 +16,7 @@ export async function examineCalendars(
 ): Promise<CalendarsReport> {
   const settings = readCalendars(config)
   if (settings.length === 0) return { findings: [], notes: [] }
-  const { openCalendars } = await import('#server/appointments/calendars/calendar.ts')
+  const { openCalendars } = await import('#server/appointments/calendars/open-calendars.ts')
   const holders = (appointments?.kinds ?? []).flatMap(({ heldBy }) => heldBy)
   const isAnybody = appointments?.kinds.some(({ heldBy }) => heldBy === 'anybody') ?? false
   const reports = await Promise.all(
@@ -38,10 +38,11 @@ export async function examineCalendars(
   }
 }
 
-async function examineCalendar({ holder, read, entries }: Calendar): Promise<CalendarsReport> {
+async function examineCalendar(calendar: Calendar): Promise<CalendarsReport> {
+  const { holder, entries } = calendar
   const range = { from: Date.now(), until: Date.now() + 30 * day }
   try {
-    await read(range, null, AbortSignal.timeout(60_000))
+    await calendar.read(range, null, AbortSignal.timeout(60_000))
     const how = entries ? 'read, and appointments are written into it' : 'read'
     return { findings: [], notes: [`The calendar of ${holder} can be ${how}.`] }
   } catch (error) {
