@@ -53,6 +53,8 @@ export async function runBookingCrashRounds(
     CHECK_SENDER_DOMAIN: 'off',
   }
   let answered = Promise.withResolvers<void>()
+  /** The first visitor has pressed. */
+  const sending = Promise.withResolvers<void>()
 
   const send = (url: string, visitor: Visitor, path: string, fields?: Record<string, string>) =>
     fetch(`${url}${path}`, {
@@ -80,6 +82,7 @@ export async function runBookingCrashRounds(
         message: visitor.email,
       }
       const presses = randomInt(4) === 0 ? 2 : 1
+      sending.resolve()
       const booked = await Promise.all(
         Array.from({ length: presses }, () => send(url, visitor, visitor.path ?? '', fields)),
       )
@@ -118,8 +121,8 @@ export async function runBookingCrashRounds(
       await server.stop()
       return
     }
-    await Promise.race([answered.promise, Promise.all(visits)])
-    // The others of the first round are certainly under way.
+    await Promise.race([isFirst ? sending.promise : answered.promise, Promise.all(visits)])
+    // In the first round, nobody has been answered.
     await sleep(isFirst ? 0 : randomInt(150))
     await server.kill()
     await Promise.all(visits)
