@@ -175,7 +175,8 @@ function* countDue(sql: Sql, { now }: { now: string }): Transaction<number> {
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
+    // What was tried before waits for its next attempt; a reminder was not.
+    .where((row) => row.or([row('due_at', '<=', now), row('attempts', '>', 0)]))
   return (yield* rowsOf(due)).length
 }
 
