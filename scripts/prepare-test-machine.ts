@@ -1,5 +1,5 @@
 /**
- * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, mail servers, a speech recogniser and
+ * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, mail servers, a calendar server, a speech recogniser and
  * common fonts, as real as a visitor's and an operator's. As root on Debian it installs what is missing; elsewhere it
  * prints what to install and stops.
  */
@@ -46,6 +46,11 @@ const needs: Need[] = [
     program: 'Dovecot with IMAP',
     debianPackages: ['dovecot-imapd'],
     isPresent: () => existsSync('/usr/lib/dovecot/imap'),
+  },
+  {
+    program: 'Radicale',
+    debianPackages: ['radicale'],
+    isPresent: () => isOnPath('radicale'),
   },
   {
     program: 'pocketsphinx (pocketsphinx_continuous)',

@@ -1,14 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { appointmentsFile } from '#agency/appointments.ts'
 import { contact } from '#content/contact.ts'
+import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
+import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
 import { openAppointments } from './appointments/open-appointments.ts'
-import type { Config } from './runtime/config.ts'
+import { type Config, readCalendars } from './runtime/config.ts'
 import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createPushChannel } from './requests/delivery/channels/push/push-channel.ts'
-import { activeChannels, appointmentChannel, pushChannel } from './requests/delivery/active-channels.ts'
+import {
+  activeChannels,
+  appointmentChannel,
+  calendarChannel,
+  pushChannel,
+} from './requests/delivery/active-channels.ts'
 import { readVapidKeys } from './requests/delivery/channels/push/send-push.ts'
 import { createReplyChannel } from './requests/delivery/channels/mail/reply-mail.ts'
 import { createChannels } from './requests/delivery/channels/create-channels.ts'
@@ -117,10 +124,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       store: database,
       email: deliverySettings.email,
       publicUrl: config.PUBLIC_URL,
+      calendars: readCalendars(config),
     })
     const channels = [
       ...configured,
       ...(appointments?.channel ? [appointments.channel] : []),
+      ...(appointments?.calendars ? [appointments.calendars.channel] : []),
       ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
       createPushChannel({
         store: database,
@@ -133,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const { name } = mailboxSettings
       watchMailbox(metrics, () => database.read(readMailboxHealth, { name }))
     }
+    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
@@ -168,7 +178,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       receiveConsultation,
       createBooking:
         appointments &&
-        ((receive) => appointments.bookingFor(receive, () => relay?.wake([appointmentChannel]))),
+        ((receive) =>
+          appointments.bookingFor(receive, () => relay?.wake([appointmentChannel, calendarChannel]))),
       voice,
       callNotice,
       site,
@@ -256,6 +267,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log,
         onRecorded: countMails(metrics),
       })
+    const calendars = appointments?.calendars?.follow({
+      channels: noticeChannels,
+      isAlone: database.kind === 'sqlite',
+      log,
+      onEnqueued: () => relay?.wake(),
+    })
     return {
       address,
       async announceFirstAccount(show) {
@@ -268,7 +285,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stopRenewing()
         stopMaintenance()
         stopWaking()
-        await Promise.all([stopProbing(), mailbox?.close()])
+        await Promise.all([stopProbing(), mailbox?.close(), calendars?.close()])
         // Open desks would keep the server waiting.
         await watch.close()
         await voice.close()

@@ -33,6 +33,20 @@ import {
   moveAppointment,
   readAppointment,
 } from './appointments/appointment-transactions.ts'
+import {
+  keepCalendars,
+  recordCalendar,
+  recordCalendarFailure,
+  listCalendars,
+  listClashes,
+  noticeClashes,
+  listEntries,
+  listEntriesOf,
+  putEntry,
+  deleteEntry,
+  enqueueEntries,
+  changeByCalendar,
+} from './appointments/calendars/calendar-transactions.ts'
 import { listHolders, readStaffHours, setStaffHours } from './appointments/holder-transactions.ts'
 import {
   addDeskAppointment,
@@ -49,7 +63,7 @@ import { readAttachment } from './desk/mailbox/describe-mails.ts'
 import { findRequestOfMail } from './desk/mailbox/find-request.ts'
 import { advanceMailFolder, openMailFolder, recordMail } from './desk/mailbox/mail-transactions.ts'
 import { readMailboxHealth, recordMailboxHealth } from './desk/mailbox/mailbox-health.ts'
-import { holdMailbox, releaseMailbox } from './desk/mailbox/mailbox-lease.ts'
+import { holdReading, releaseReading } from './store/reading-lease.ts'
 import {
   deleteTemplate,
   readTemplates,
@@ -259,8 +273,8 @@ export const transactions = {
   recordMail,
   recordMailboxHealth,
   readMailboxHealth,
-  holdMailbox,
-  releaseMailbox,
+  holdReading,
+  releaseReading,
   deleteDeskTraces,
   listColleagues,
   readTemplates,
@@ -290,6 +304,18 @@ export const transactions = {
   moveAppointment,
   cancelAppointment,
   readAppointment,
+  keepCalendars,
+  recordCalendar,
+  recordCalendarFailure,
+  listCalendars,
+  listClashes,
+  noticeClashes,
+  listEntries,
+  listEntriesOf,
+  putEntry,
+  deleteEntry,
+  enqueueEntries,
+  changeByCalendar,
   readStaffHours,
   setStaffHours,
   listDeskAppointments,

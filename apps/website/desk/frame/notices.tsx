@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { CalendarsTrouble } from '#contract/desk/calendars.ts'
 import type { MailboxTrouble } from '#contract/desk/mails.ts'
 import type { MailBacklog, TroubledChannel } from '#contract/desk/workspace.ts'
 import type { Staff } from '#contract/desk/staff.ts'
-import { longTime, shortTime } from '../parts/time.tsx'
+import { Link } from '../parts/link.tsx'
+import { comingTime, longTime, shortTime } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
@@ -13,12 +15,14 @@ export function Notices() {
   const state = useWatched(connection.state)
   const { troubledChannels } = useWorkspace()
   useReturn()
-  const backlog = useMailTrouble<NonNullable<MailBacklog>>('/mail')
-  const mailbox = useMailTrouble<NonNullable<MailboxTrouble>>('/mailbox')
+  const backlog = useTrouble<NonNullable<MailBacklog>>('/mail')
+  const mailbox = useTrouble<NonNullable<MailboxTrouble>>('/mailbox')
+  const calendars = useTrouble<CalendarsTrouble>('/calendars')
   return (
     <div className="notices">
       {backlog && <MailNotice backlog={backlog} />}
       {mailbox && <MailboxNotice trouble={mailbox} />}
+      {calendars && <CalendarNotices trouble={calendars} />}
       <div role="alert">
         {state === 'signed-out' && (
           <div className="banner banner-lamp">
@@ -77,11 +81,11 @@ function ChannelNotice({ channel, failingSince, givenUp }: TroubledChannel) {
   )
 }
 
-/** Milliseconds between two looks at the mail. */
-const mailInterval = 30_000
+/** Milliseconds between two looks. */
+const troubleInterval = 30_000
 
-/** What is wrong with the mail; null if nothing is. */
-function useMailTrouble<Trouble>(path: '/mail' | '/mailbox'): Trouble | null {
+/** What is wrong with the mail or the calendars; null if nothing is. */
+function useTrouble<Trouble>(path: '/mail' | '/mailbox' | '/calendars'): Trouble | null {
   const { api } = useDesk()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useEffect(() => {
@@ -90,7 +94,7 @@ function useMailTrouble<Trouble>(path: '/mail' | '/mailbox'): Trouble | null {
       if (outcome.outcome === 'ok') setTrouble(outcome.value)
     }
     void ask()
-    const timer = setInterval(() => void ask(), mailInterval)
+    const timer = setInterval(() => void ask(), troubleInterval)
     return () => clearInterval(timer)
   }, [api, path])
   return trouble
@@ -106,6 +110,38 @@ function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<Mailb
         {me.role === 'admin' && ' The setting is IMAP_URL.'}
       </span>
     </output>
+  )
+}
+
+function CalendarNotices({ trouble: { failing, clashes } }: { trouble: CalendarsTrouble }) {
+  const { me } = useDesk()
+  return (
+    <>
+      {failing.map(({ holder, since, why, isIgnored }) => (
+        <output key={holder} className="banner banner-alarm">
+          <span>
+            <strong>
+              The calendar of {holder} has not been read since {shortTime(since)}.
+            </strong>{' '}
+            {isIgnored
+              ? 'Visitors can book at times that are taken in it. '
+              : 'Until it is, its last busy times count, for a day. '}
+            {why}.{me.role === 'admin' && ' The setting is CALENDARS.'}
+          </span>
+        </output>
+      ))}
+      {clashes.map(({ requestId, holder, startsAt }) => (
+        <output key={requestId} className="banner banner-alarm">
+          <span>
+            <strong>Two things at once on {comingTime(startsAt)}.</strong> {holder} has{' '}
+            <Link path={`/requests/${requestId}`} className="link">
+              this appointment
+            </Link>{' '}
+            and something in their calendar. Move one of the two.
+          </span>
+        </output>
+      ))}
+    </>
   )
 }
 

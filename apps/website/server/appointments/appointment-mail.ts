@@ -154,7 +154,7 @@ function staffWords({ staff }: NonNullable<typeof mails.appointments>, { kind }:
 }
 
 /** @param phone the number that the colleague calls; null in a mail to the visitor */
-function placeOf(
+export function placeOf(
   how: Appointments['kinds'][number]['how'],
   words: Appointments['words'],
   phone: string | null,

@@ -12,6 +12,7 @@ import {
 import { type ConsumeOutcome, consumeUsage, type Increment } from '#server/store/usage.ts'
 import {
   appointmentMailInserts,
+  calendarInserts,
   deleteWaitingMails,
   mailsOfBooking,
   type NewAppointmentMail,
@@ -40,7 +41,7 @@ export type Wish = Omit<WantedTime, 'rules'> & {
 }
 
 /** Written out, because a partial index serves no parameters. */
-const takesTime = raw<boolean>`state in ('held', 'booked', 'blocked')`
+export const takesTime = raw<boolean>`state in ('held', 'booked', 'blocked')`
 const isOnHold = raw<boolean>`state = 'held'`
 const isExpired = raw<boolean>`state = 'expired'`
 
@@ -61,13 +62,31 @@ export function* listTaken(
   sql: Sql,
   { now, except = null, ...range }: { from: string; until: string; now: string; except?: string | null },
 ): Transaction<TakenTime[]> {
-  const rows = yield* rowsOf(
+  const [rows, busy] = yield* rowsOfEach([
     takenBetween(sql, range).where((row) =>
       row.or([row('hold_ends_at', 'is', null), row('hold_ends_at', '>', now)]),
     ),
-  )
-  return rows.filter(({ id }) => id !== except).map(takenOf)
+    busyTimes(sql, { ...range, now }),
+  ])
+  return [...rows.filter(({ id }) => id !== except).map(takenOf), ...busy.map(busyOf)]
 }
+
+/** For a day, the last busy times of a calendar hold that does not answer. Returns since when one must have been read. */
+export const freshSince = (now: string): string => iso(Date.parse(now) - 86_400_000)
+
+/** Selects when colleagues are not free, as their calendars say. */
+export const busyTimes = (sql: Sql, { from, until, now }: { from: string; until: string; now: string }) =>
+  sql
+    .selectFrom('calendar_busy')
+    .innerJoin('calendars', 'calendars.name', 'calendar')
+    .select(['holder', 'starts_at', 'ends_at'])
+    .where('read_at', '>', freshSince(now))
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+
+/** A busy time counts as an appointment of no kind, without buffers. */
+const busyOf = (row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime =>
+  takenOf({ ...row, kind: '', busy_from: row.starts_at, busy_until: row.ends_at })
 
 function takenOf(
   row: Pick<AppointmentRow, 'kind' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>,
@@ -88,15 +107,17 @@ export function* findHolder(
   { wish, except, now }: { wish: Wish; except: string | null; now: string },
 ): Generator<Step, string | undefined, unknown[]> {
   const { from, until } = surroundings(wish)
-  const [, rows] = yield* rowsOfEach([
+  const [, rows, busy] = yield* rowsOfEach([
     sql
       .updateTable('appointments')
       .set({ state: 'expired' })
       .where(isOnHold)
       .where('hold_ends_at', '<=', now),
     takenBetween(sql, { from: iso(from), until: iso(until) }),
+    busyTimes(sql, { from: iso(from), until: iso(until), now }),
   ])
-  return freeHolder(wish, byHolder(rows.filter(({ id }) => id !== except).map(takenOf)))
+  const taken = rows.filter(({ id }) => id !== except).map(takenOf)
+  return freeHolder(wish, byHolder([...taken, ...busy.map(busyOf)]))
 }
 
 /** Whether a colleague has nothing else at the time of an appointment, buffers included. Runs under the lock. */
@@ -265,6 +286,7 @@ export function* bookAppointment(
     ...(sendsMail && state === 'accepted'
       ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now })
       : []),
+    ...(state === 'accepted' ? calendarInserts(sql, { appointment, now }) : []),
   ])
 }
 
@@ -275,7 +297,7 @@ export type ChangeOutcome = { outcome: 'changed' | 'unchanged' | 'taken' | 'gone
 const mostMoves = 10
 
 /** Reads a booked appointment that has not begun. Runs under the lock. */
-function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
+export function* readChangeable(sql: Sql, { id, now }: { id: string; now: string }) {
   const [row] = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -309,7 +331,7 @@ export function* moveAppointment(
     now: string
   },
 ): Transaction<ChangeOutcome> {
-  const { id, wish, zone, limit, sendsMail, mailsDueAt: dueAt, staffId, now } = input
+  const { id, wish, zone, limit, sendsMail, mailsDueAt, staffId, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
   if (!row) return { outcome: 'gone' }
@@ -327,6 +349,28 @@ export function* moveAppointment(
     (yield* findHolder(sql, { wish, except: id, now }))
   if (holder === undefined) return { outcome: 'taken' }
 
+  yield* moveTo(sql, { row, times, holder, zone, sendsMail, mailsDueAt, isInCalendar: false, staffId, now })
+  return { outcome: 'changed' }
+}
+
+/** Moves an appointment that may be moved, with all that follows. Runs under the locks. */
+export function* moveTo(
+  sql: Sql,
+  input: {
+    row: AppointmentRow & { request_id: string; isMailed: boolean }
+    times: Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>
+    holder: string
+    zone: string
+    sendsMail: boolean
+    mailsDueAt?: string | undefined
+    /** Whether its entry stands there in the calendar already. */
+    isInCalendar: boolean
+    staffId: string | null
+    now: string
+  },
+): Transaction<null> {
+  const { row, times, holder, zone, sendsMail, mailsDueAt: dueAt, isInCalendar, staffId, now } = input
+  const { id } = row
   const moved = { ...row, ...times, holder, sequence: row.sequence + 1 }
   const mails: NewAppointmentMail[] = [
     { kind: 'moved', holder: null },
@@ -349,8 +393,9 @@ export function* moveAppointment(
     ...(sendsMail && row.isMailed
       ? appointmentMailInserts(sql, { appointment: moved, mails, now, dueAt })
       : []),
+    ...(row.isMailed && !isInCalendar ? calendarInserts(sql, { appointment: moved, now, dueAt }) : []),
   ])
-  return { outcome: 'changed' }
+  return null
 }
 
 /**
@@ -388,6 +433,7 @@ export function* cancelAppointment(
     ...(sendsMail && row.isMailed
       ? appointmentMailInserts(sql, { appointment: cancelled, mails, now, dueAt })
       : []),
+    ...(row.isMailed ? calendarInserts(sql, { appointment: cancelled, now, dueAt }) : []),
   ])
   return { outcome: 'changed' }
 }

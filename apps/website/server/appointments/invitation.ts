@@ -49,3 +49,30 @@ export function createInvitation(options: {
   })
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
+
+/**
+ * Writes the entry of an appointment for the calendar of the colleague. It names nobody as invited: a calendar server would
+ * write to them.
+ */
+export function createEntry(options: {
+  appointment: Pick<MailedAppointment, 'id' | 'startsAt' | 'endsAt' | 'sequence'>
+  summary: string
+  description: string
+  location: string | null
+  now: Date
+}): string {
+  const { appointment, summary, description, location, now } = options
+  const calendar = ical({ prodId: { company: 'Frontdesk', product: 'Appointments' } })
+  calendar.createEvent({
+    id: appointment.id,
+    sequence: appointment.sequence,
+    stamp: now,
+    start: new Date(appointment.startsAt),
+    end: new Date(appointment.endsAt),
+    summary,
+    description,
+    location,
+    status: ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

@@ -1,9 +1,12 @@
 import type { Appointments } from '#agency/schema/appointments.ts'
 import { contact } from '#content/contact.ts'
 import type { Channel } from '#server/requests/delivery/channel.ts'
+import type { CalendarSetting } from '#server/runtime/config.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { Database } from '#server/store/open-database.ts'
+import { keepCalendars } from './calendars/calendar-transactions.ts'
+import type { CalendarsFollower, FollowOptions } from './calendars/follow-calendars.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { type BookingFor, createBooking, readAppointmentKey } from './create-booking.ts'
 import { createAppointmentLinks } from './links.ts'
@@ -12,8 +15,18 @@ import { createAppointmentLinks } from './links.ts'
 type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
+  /** Null without calendars. */
+  calendars: OpenCalendars | null
   calendar: Calendar
   bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): BookingFor
+}
+
+/** The calendars of colleagues: the channel that writes them, and the reader, which is started last. */
+type OpenCalendars = {
+  channel: Channel
+  follow(
+    options: Pick<FollowOptions, 'channels' | 'isAlone' | 'log' | 'onEnqueued' | 'pace'>,
+  ): CalendarsFollower
 }
 
 /** Opens the appointments of a site; null if it has none. */
@@ -23,6 +36,7 @@ export async function openAppointments(
     store: Pick<Database, 'run' | 'read'>
     email: DeliverySettings['email']
     publicUrl: string | undefined
+    calendars?: readonly CalendarSetting[] | undefined
     now?: (() => Date) | undefined
   },
 ): Promise<OpenAppointments | null> {
@@ -41,6 +55,7 @@ export async function openAppointments(
     calendar,
     channel:
       (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl, now })) ?? null,
+    calendars: await openCalendarsOf(appointments, options),
     bookingFor: (receiveConsultation, onMailed) =>
       createBooking({
         store,
@@ -50,6 +65,40 @@ export async function openAppointments(
         receiveConsultation,
         sendsMail: email !== undefined,
         onMailed,
+        ...(now && { now }),
+      }),
+  }
+}
+
+async function openCalendarsOf(
+  appointments: Appointments,
+  { store, email, publicUrl, calendars: settings = [], now }: Parameters<typeof openAppointments>[1],
+): Promise<OpenCalendars | null> {
+  const [zone] = appointments.kinds.map(({ timeZone }) => timeZone)
+  if (settings.length === 0 || zone === undefined) {
+    await store.run(keepCalendars, { calendars: [] })
+    return null
+  }
+  // Only a site with calendars pays for their libraries.
+  const [{ openCalendars }, { createCalendarChannel }, { followCalendars }] = await Promise.all([
+    import('./calendars/open-calendars.ts'),
+    import('./calendars/calendar-channel.ts'),
+    import('./calendars/follow-calendars.ts'),
+  ])
+  const calendars = openCalendars(settings)
+  await store.run(keepCalendars, {
+    calendars: calendars.map(({ name, holder, entries }) => ({ name, holder, is_written: entries ? 1 : 0 })),
+  })
+  return {
+    channel: createCalendarChannel({ calendars, appointments, store, publicUrl, now }),
+    follow: (more) =>
+      followCalendars({
+        ...more,
+        calendars,
+        store,
+        daysAhead: Math.max(...appointments.kinds.map(({ daysAhead }) => daysAhead)),
+        zone,
+        sendsMail: email !== undefined,
         ...(now && { now }),
       }),
   }

@@ -10,6 +10,7 @@ import { createStaff, type StaffOptions } from './staff/create-staff.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { ownPagesOnly, privateResponses, requireStaff } from './staff/guard/require-staff.ts'
 import { contact } from '#content/contact.ts'
+import { createCalendarsApi } from './calendars-api.ts'
 import { createAppointmentsApi } from './appointments/appointments-api.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessHours } from './business-hours.ts'
@@ -83,6 +84,7 @@ function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/privacy', createPrivacyApi(context))
   api.route('/', createWorkspaceApi(context))
   api.route('/', createMailboxApi(context))
+  api.route('/', createCalendarsApi(context))
   api.route('/', createTemplatesApi(context))
   api.route('/', createCallsApi(context))
   api.route('/', createAppointmentsApi(context))

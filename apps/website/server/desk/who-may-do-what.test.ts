@@ -43,6 +43,7 @@ const staffRoutes = [
   'DELETE /api/desk/views/:id',
   'GET /api/desk/mail',
   'GET /api/desk/mailbox',
+  'GET /api/desk/calendars',
   'GET /api/desk/requests/:id/attachments/:attachmentId',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',

@@ -86,7 +86,11 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
   api.get('/appointments', async (c) => {
     const query = readInput(appointmentQuerySchema, c.req.query())
     if (!query.read) return query.response
-    return c.json(describeAppointments(await store.read(listDeskAppointments, query.value)))
+    return c.json(
+      describeAppointments(
+        await store.read(listDeskAppointments, { ...query.value, now: context.now().toISOString() }),
+      ),
+    )
   })
 
   api.get('/appointments/kinds', async (c) => {

@@ -1,7 +1,7 @@
 import type { BlockedTime, DeskAppointments } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
-import type { AppointmentRecord } from './desk-appointments.ts'
+import type { AppointmentRecord, BusyTime } from './desk-appointments.ts'
 
 /** Describes an appointment for the desk. */
 export const describeAppointment = (row: AppointmentRecord, clashes = false): DeskAppointment => ({
@@ -34,9 +34,11 @@ export const describeBlocked = (row: AppointmentRow): BlockedTime => ({
 export function describeAppointments(list: {
   appointments: readonly AppointmentRecord[]
   blocked: readonly AppointmentRow[]
+  busy: readonly BusyTime[]
 }): DeskAppointments {
   const standing = list.appointments.filter(({ state }) => state === 'booked')
-  const taken = Map.groupBy([...standing, ...list.blocked], ({ holder }) => holder)
+  const busy = list.busy.map((time) => ({ ...time, id: '' }))
+  const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
   const clashes = (row: AppointmentRecord) =>
     row.state === 'booked' &&
     (taken.get(row.holder) ?? []).some(

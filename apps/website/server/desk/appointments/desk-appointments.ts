@@ -3,6 +3,7 @@ import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from 
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
   appointmentsLock,
+  busyTimes,
   cancelAppointment,
   findHolder,
   moveAppointment,
@@ -10,7 +11,11 @@ import {
   traces,
   type Wish,
 } from '#server/appointments/appointment-transactions.ts'
-import { appointmentMailInserts, mailsOfBooking } from '#server/requests/delivery/appointment-mails.ts'
+import {
+  appointmentMailInserts,
+  calendarInserts,
+  mailsOfBooking,
+} from '#server/requests/delivery/appointment-mails.ts'
 import { type Actor, deskLock } from '#server/requests/receive/request-history.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
 import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
@@ -40,13 +45,16 @@ const isAtDesk = raw<boolean>`appointments.state in ('booked', 'cancelled', 'no-
 /** Milliseconds of the longest blocked time. */
 const longestBlocked = 31 * 86_400_000
 
-/** Lists appointments and blocked times that end after `from` and begin before `until` (ISO 8601), in order. */
+/** When a colleague is not free, as their calendar says. */
+export type BusyTime = Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>
+
+/** Lists appointments, blocked times and busy times of calendars that end after `from` and begin before `until` (ISO 8601), in order. */
 export function* listDeskAppointments(
   sql: Sql,
-  { from, until }: { from: string; until: string },
-): Transaction<{ appointments: AppointmentRecord[]; blocked: AppointmentRow[] }> {
+  { from, until, now }: { from: string; until: string; now: string },
+): Transaction<{ appointments: AppointmentRecord[]; blocked: AppointmentRow[]; busy: BusyTime[] }> {
   const endsBefore = new Date(Date.parse(until) + longestBlocked).toISOString()
-  const [appointments, blocked] = yield* rowsOfEach([
+  const [appointments, blocked, busy] = yield* rowsOfEach([
     recordsOf(sql)
       .where(isAtDesk)
       .where('ends_at', '>', from)
@@ -65,8 +73,9 @@ export function* listDeskAppointments(
       .where('starts_at', '<', until)
       .orderBy('starts_at')
       .limit(2000),
+    busyTimes(sql, { from, until, now }),
   ])
-  return { appointments, blocked }
+  return { appointments, blocked, busy }
 }
 
 /** Reads one appointment; null if it does not exist, or its request is held or erased. */
@@ -214,6 +223,7 @@ export function* addDeskAppointment(
     ...(sendsMail
       ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now, dueAt })
       : []),
+    ...calendarInserts(sql, { appointment, now, dueAt }),
   ])
   const added = yield* readDeskAppointment(sql, { id })
   if (added) yield* recordUndo(sql, [{ kind: 'appointment', requestId, ...undoOf(null, added) }], actor)

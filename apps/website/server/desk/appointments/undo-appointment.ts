@@ -4,6 +4,7 @@ import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transacti
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
   appointmentMailInserts,
+  calendarInserts,
   deleteWaitingMails,
   mailsOfBooking,
   type NewAppointmentMail,
@@ -63,6 +64,7 @@ export function* undoAppointment(
     update,
     ...traces(sql, { appointment: restored, kind, staffId, now }),
     ...(sendsMail ? appointmentMailInserts(sql, { appointment: restored, mails, now }) : []),
+    ...calendarInserts(sql, { appointment: restored, now }),
   ])
   return null
 }

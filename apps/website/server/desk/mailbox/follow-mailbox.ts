@@ -5,7 +5,7 @@ import type { Log } from '#server/runtime/log.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { connectMailbox, describeMailboxFailure, findSentFolder, isRefused } from './connect-mailbox.ts'
-import { createMailboxLease } from './mailbox-lease.ts'
+import { createReadingLease } from '#server/store/reading-lease.ts'
 import { recordMailboxHealth } from './mailbox-health.ts'
 import type { MailboxSettings } from './mailbox-settings.ts'
 import { createMailParser } from './parse-in-thread.ts'
@@ -54,7 +54,7 @@ export function followMailbox(options: {
   const { name } = settings
   const stopping = new AbortController()
   const parser = createMailParser()
-  const lease = createMailboxLease({
+  const lease = createReadingLease({
     store,
     name,
     isAlone,

@@ -9,7 +9,7 @@ import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
-import { holdMailbox } from './mailbox-lease.ts'
+import { holdReading } from '#server/store/reading-lease.ts'
 import { recordMailboxHealth } from './mailbox-health.ts'
 import { recordMail, type MailToRecord } from './mail-transactions.ts'
 import { aRequest } from './testing/open-mailbox.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     store = await openTestDatabase(engine)
     desk = createTestDesk(store, { mailbox: 'm', channels: ['email'], now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
-    await store.run(holdMailbox, { name: 'm', holder: 'h', over: null })
+    await store.run(holdReading, { name: 'm', holder: 'h', over: null })
   })
   afterAll(async () => {
     await desk.close()

@@ -1,9 +1,10 @@
-/** The program of the thread that reads mails: a hostile one can stop it, but not the site. */
+/** The program of the thread that reads mails. */
 import { parentPort } from 'node:worker_threads'
+import type { ThreadTask } from '#server/runtime/work-in-thread.ts'
 import { parseMail } from './parse-mail.ts'
 
-export type ParseInput = { id: number; source: Uint8Array; isCut: boolean }
+export type ParseInput = { source: Uint8Array; isCut: boolean }
 
-parentPort?.on('message', ({ id, source, isCut }: ParseInput) => {
-  void parseMail(source, isCut).then((mail) => parentPort?.postMessage({ id, mail }))
+parentPort?.on('message', ({ id, input: { source, isCut } }: ThreadTask<ParseInput>) => {
+  void parseMail(source, isCut).then((output) => parentPort?.postMessage({ id, output }))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestPage } from '#contract/desk/requests.ts'
-import { holdMailbox } from '#server/desk/mailbox/mailbox-lease.ts'
+import { holdReading } from '#server/store/reading-lease.ts'
 import { recordMail } from '#server/desk/mailbox/mail-transactions.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
@@ -20,7 +20,7 @@ describe.each(engines)('The order of the list on %s', (engine) => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database, { now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
-    await database.run(holdMailbox, { name: 'm', holder: 'h', over: null })
+    await database.run(holdReading, { name: 'm', holder: 'h', over: null })
   })
   afterAll(async () => {
     await desk.close()

@@ -22,6 +22,8 @@ const { readShownContent } = await import('#server/operate/check-content/read-sh
 const { tryChannels } = await import('#server/operate/doctor/try-channels.ts')
 const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
 const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.ts')
+const { examineCalendars } = await import('#server/operate/doctor/examine-calendars.ts')
+const { appointmentsFile } = await import('#agency/appointments.ts')
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
@@ -34,6 +36,7 @@ try {
     tryChannels(config),
     examineMailDomain(config),
     examineMailbox(config),
+    examineCalendars(config, appointmentsFile?.appointments),
     examineVoiceServers(config),
   ])
   const findings = [...settings, ...reports.flatMap((report) => report.findings)]

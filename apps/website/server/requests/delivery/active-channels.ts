@@ -9,6 +9,9 @@ export const replyChannel = 'reply'
 /** The channel that delivers mails about appointments. New requests get no row for it. */
 export const appointmentChannel = 'appointment'
 
+/** The channel that writes appointments into calendars. New requests get no row for it. */
+export const calendarChannel = 'calendar'
+
 /** The active channels: the configured ones, and push while somebody is subscribed. */
 export async function activeChannels(
   store: Pick<TransactionRunner, 'run'>,

@@ -5,7 +5,7 @@ import type {
   AppointmentMailRow,
   AppointmentRow,
 } from '#server/store/tables/appointment-rows.ts'
-import { appointmentChannel } from './active-channels.ts'
+import { appointmentChannel, calendarChannel } from './active-channels.ts'
 import { deliveryInserts } from './outbox.ts'
 
 /** A mail to write: to a colleague, or to the visitor. */
@@ -78,6 +78,51 @@ export function appointmentMailInserts(
 }
 
 /**
+ * The query that puts the entry of an appointment into the outbox, if its colleague has a calendar that is written or one has
+ * its entry. The channel writes what is true then, so one delivery serves all changes.
+ * @param input.occasion tells apart what is written again without a change
+ */
+export function calendarInserts(
+  sql: Sql,
+  input: {
+    appointment: Pick<Mailed, 'id' | 'holder' | 'sequence' | 'request_id'>
+    occasion?: string
+    now: string
+    dueAt?: string | undefined
+  },
+): Compilable<unknown>[] {
+  const { appointment, occasion, now, dueAt = now } = input
+  const { id, holder, sequence, request_id } = appointment
+  const row = {
+    id: `${id}-${sequence}${occasion === undefined ? '' : `-${occasion}`}-${calendarChannel}`,
+    consultation_id: request_id,
+    channel: calendarChannel,
+    state: 'waiting' as const,
+    created_at: now,
+    waits_since: now,
+    due_at: dueAt,
+    attempts: 0,
+  }
+  const written = sql.selectFrom('calendars').where('holder', '=', holder).where('is_written', '=', 1)
+  const entries = sql.selectFrom('calendar_entries').where('appointment_id', '=', id)
+  return [
+    sql
+      .insertInto('deliveries')
+      .columns(Object.keys(row) as (keyof typeof row)[])
+      .expression(
+        sql
+          .selectNoFrom((select) =>
+            Object.entries(row).map(([column, value]) => select.val(value).as(column)),
+          )
+          .where((where) =>
+            where.or([where.exists(written.select('name')), where.exists(entries.select('calendar'))]),
+          ),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  ]
+}
+
+/**
  * The query that takes back the mails about an appointment that are not on their way. A former colleague still learns that
  * it has left their calendar.
  * @param appointment.holder who holds it now
@@ -104,8 +149,6 @@ export function* mailHeldAppointment(
   input: { requestId: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
 ): Generator<Step, boolean, unknown[]> {
   const { requestId, channels, now, dueAt } = input
-  // Without mail to staff there is none to visitors.
-  if (!channels.includes('email')) return false
   const [found] = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -116,6 +159,9 @@ export function* mailHeldAppointment(
   )
   if (!found) return false
   const appointment = { ...found, request_id: requestId }
+  yield* rowsOfEach(calendarInserts(sql, { appointment, now, dueAt }))
+  // Without mail to staff there is none to visitors.
+  if (!channels.includes('email')) return false
   const mails = mailsOfBooking(appointment, now)
   yield* rowsOfEach(appointmentMailInserts(sql, { appointment, mails, now, dueAt }))
   return true

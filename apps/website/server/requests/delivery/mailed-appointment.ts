@@ -1,7 +1,8 @@
 import { rowsOf, type Sql, type Step } from '#server/store/transaction.ts'
+import { calendarChannel } from './active-channels.ts'
 import type { MailedAppointment } from './channel.ts'
 
-/** Reads the appointment that a delivery is a mail about, or else the latest one of its request. */
+/** Reads the appointment that a delivery is about, or else the latest one of its request. */
 export function* readMailedAppointment(
   sql: Sql,
   delivery: { id: string; consultation_id: string | null },
@@ -12,9 +13,10 @@ export function* readMailedAppointment(
       .select(['appointment_id', 'kind', 'sequence', 'holder'])
       .where('delivery_id', '=', delivery.id),
   )
+  const id = mail?.appointment_id ?? appointmentOfEntry(delivery.id)
   const [found] = yield* rowsOf(
-    mail
-      ? sql.selectFrom('appointments').selectAll().where('id', '=', mail.appointment_id)
+    id !== null
+      ? sql.selectFrom('appointments').selectAll().where('id', '=', id)
       : sql
           .selectFrom('appointments')
           .selectAll()
@@ -36,3 +38,7 @@ export function* readMailedAppointment(
     mail: mail ? { kind: mail.kind, sequence: mail.sequence, holder: mail.holder } : null,
   }
 }
+
+/** Deliveries of the calendar channel begin with the id of the appointment, which is a UUID. */
+const appointmentOfEntry = (deliveryId: string): string | null =>
+  deliveryId.endsWith(`-${calendarChannel}`) ? deliveryId.slice(0, 36) : null

@@ -7,6 +7,10 @@ export type AppointmentTables = {
     words: Generated<string | null>
   }
   appointment_mails: AppointmentMailRow
+  calendars: Omit<CalendarRow, 'failures'> & { failures: Generated<number> }
+  /** When the holder of a calendar is not free. */
+  calendar_busy: { calendar: string; starts_at: string; ends_at: string }
+  calendar_entries: CalendarEntryRow
   staff_hours: StaffHoursRow
 }
 
@@ -62,4 +66,34 @@ export type AppointmentMailRow = {
   sequence: number
   /** The colleague to whom it goes; null for the visitor. */
   holder: string | null
+}
+
+/** A row of the table `calendars`. */
+export type CalendarRow = {
+  /** A hash of the address and the holder. */
+  name: string
+  /** The e-mail address of the colleague. */
+  holder: string
+  /** Whether appointments are written into it. */
+  is_written: number
+  /** When it was last read without a failure. */
+  read_at: string | null
+  failing_since: string | null
+  failures: number
+  /** What the server said to the last failure. */
+  answer: string | null
+  /** A hash of its events as they were stored last. */
+  events: string | null
+}
+
+/** A row of the table `calendar_entries`: an appointment in a calendar. */
+export type CalendarEntryRow = {
+  appointment_id: string
+  calendar: string
+  /** Its address on the server. */
+  href: string
+  /** As they were written last; null until then. */
+  sequence: number | null
+  starts_at: string | null
+  ends_at: string | null
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rowsOf, type Sql, type Transaction, type TransactionRunner } from '#server/store/transaction.ts'
 
-/** Who reads a mailbox, and the signs of life. */
+/** Who reads something outside, such as a mailbox, and the signs of life. */
 type Holding = { holder: string | null; beats: number }
 
 type HoldInput = {
@@ -12,11 +12,11 @@ type HoldInput = {
 }
 
 /**
- * Gives a sign of life as the holder of a mailbox, or becomes it where there is none, or where the former holder has
+ * Gives a sign of life as the one who reads, or becomes it where there is none, or where the former holder has
  * given no sign since `over`.
  * @returns the holding
  */
-export function* holdMailbox(sql: Sql, { name, holder, over }: HoldInput): Transaction<Holding> {
+export function* holdReading(sql: Sql, { name, holder, over }: HoldInput): Transaction<Holding> {
   yield* rowsOf(
     sql
       .insertInto('mailboxes')
@@ -46,8 +46,8 @@ export function* holdMailbox(sql: Sql, { name, holder, over }: HoldInput): Trans
   return row ?? { holder: null, beats: 0 }
 }
 
-/** Lets another instance read the mailbox at once. */
-export function* releaseMailbox(
+/** Lets another instance read at once. */
+export function* releaseReading(
   sql: Sql,
   { name, holder }: { name: string; holder: string },
 ): Transaction<null> {
@@ -57,8 +57,8 @@ export function* releaseMailbox(
   return null
 }
 
-/** One instance of several reads a mailbox. */
-export type MailboxLease = {
+/** One instance of several reads a mailbox, or the calendars. */
+export type ReadingLease = {
   /** Names this instance in its transactions. */
   holder: string
   /** Takes or renews the lease. @returns whether this instance has it */
@@ -73,13 +73,13 @@ export type MailboxLease = {
  * @param options.lasts milliseconds without a sign of life
  * @param options.elapsed milliseconds of a monotonic clock
  */
-export function createMailboxLease(options: {
+export function createReadingLease(options: {
   store: Pick<TransactionRunner, 'run'>
   name: string
   isAlone: boolean
   lasts: number
   elapsed: () => number
-}): MailboxLease {
+}): ReadingLease {
   const { store, name, isAlone, lasts, elapsed } = options
   const holder = randomUUID()
   let seen: (Holding & { since: number }) | null = null
@@ -90,13 +90,13 @@ export function createMailboxLease(options: {
       const isStale = seen !== null && elapsed() - seen.since >= lasts
       const over =
         isAlone && isFirst ? 'any' : isStale ? seen && { holder: seen.holder, beats: seen.beats } : null
-      const now = await store.run(holdMailbox, { name, holder, over })
+      const now = await store.run(holdReading, { name, holder, over })
       isFirst = false
       if (seen?.holder !== now.holder || seen.beats !== now.beats) seen = { ...now, since: elapsed() }
       return now.holder === holder
     },
     async release() {
-      await store.run(releaseMailbox, { name, holder })
+      await store.run(releaseReading, { name, holder })
     },
   }
 }

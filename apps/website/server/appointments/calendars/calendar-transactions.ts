@@ -1,0 +1,381 @@
+import { sql as raw } from 'kysely'
+import { calendarChannel } from '#server/requests/delivery/active-channels.ts'
+import { calendarInserts } from '#server/requests/delivery/appointment-mails.ts'
+import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
+import { isAddress } from '#server/requests/receive/same-address.ts'
+import { deskLock } from '#server/requests/receive/request-history.ts'
+import type { CalendarEntryRow, CalendarRow } from '#server/store/tables/appointment-rows.ts'
+import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import {
+  appointmentsLock,
+  cancelAppointment,
+  freshSince,
+  moveTo,
+  readChangeable,
+  takesTime,
+} from '../appointment-transactions.ts'
+
+/**
+ * Makes the stored calendars those of the settings. The busy times of one that is no longer set are deleted, and with the last
+ * one the writes that wait.
+ */
+export function* keepCalendars(
+  sql: Sql,
+  { calendars }: { calendars: readonly Pick<CalendarRow, 'name' | 'holder' | 'is_written'>[] },
+): Transaction<null> {
+  const names = calendars.map(({ name }) => name)
+  const others = sql.deleteFrom('calendars')
+  yield* rowsOfEach([
+    names.length > 0 ? others.where('name', 'not in', names) : others,
+    ...calendars.map((calendar) =>
+      sql
+        .insertInto('calendars')
+        .values({ ...calendar, read_at: null, failing_since: null, answer: null, events: null })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ is_written: calendar.is_written })),
+    ),
+    ...(names.length === 0
+      ? [
+          sql
+            .deleteFrom('deliveries')
+            .where('channel', '=', calendarChannel)
+            .where('state', '=', 'waiting')
+            .where('claim', 'is', null),
+        ]
+      : []),
+  ])
+  return null
+}
+
+/** Busy times of a calendar. ISO 8601. */
+type BusyTime = { uid: string; startsAt: string; endsAt: string }
+
+/**
+ * Records that a calendar was read, with its busy times; appointments of the site are left out, which it knows better.
+ * @param input.events a hash of them, to write only what has changed; null if the server said that nothing has
+ */
+export function* recordCalendar(
+  sql: Sql,
+  input: { name: string; busy: readonly BusyTime[]; events: string | null; now: string },
+): Transaction<null> {
+  const { name, busy, events, now } = input
+  const [calendar] = yield* rowsOf(sql.selectFrom('calendars').select('events').where('name', '=', name))
+  if (!calendar) return null
+  const read = sql
+    .updateTable('calendars')
+    .set({ read_at: now, failing_since: null, failures: 0, answer: null, ...(events && { events }) })
+    .where('name', '=', name)
+  if (events === null || events === calendar.events) {
+    yield* rowsOf(read)
+    return null
+  }
+  const own = new Set<string>()
+  for (const uids of inChunks([...new Set(busy.map(({ uid }) => uid))]))
+    for (const { id } of yield* rowsOf(sql.selectFrom('appointments').select('id').where('id', 'in', uids)))
+      own.add(id)
+  const rows = joined(busy.filter(({ uid }) => !own.has(uid))).map(({ startsAt, endsAt }) => ({
+    calendar: name,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }))
+  yield* rowsOfEach([
+    sql.deleteFrom('calendar_busy').where('calendar', '=', name),
+    ...inChunks(rows).map((some) => sql.insertInto('calendar_busy').values(some)),
+    read,
+  ])
+  return null
+}
+
+/** SQLite takes 32,766 parameters in one query. */
+const inChunks = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 1000) }, (_, index) =>
+    items.slice(index * 1000, (index + 1) * 1000),
+  )
+
+/** Times that touch or overlap, as one. */
+function joined(times: readonly BusyTime[]): Omit<BusyTime, 'uid'>[] {
+  const joint: Omit<BusyTime, 'uid'>[] = []
+  for (const { startsAt, endsAt } of times.toSorted((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  )) {
+    const last = joint.at(-1)
+    if (!last || startsAt > last.endsAt) joint.push({ startsAt, endsAt })
+    else if (endsAt > last.endsAt) last.endsAt = endsAt
+  }
+  return joint
+}
+
+/** Records why a calendar could not be read. */
+export function* recordCalendarFailure(
+  sql: Sql,
+  { name, answer, now }: { name: string; answer: string; now: string },
+): Transaction<null> {
+  yield* rowsOf(
+    sql
+      .updateTable('calendars')
+      .set((row) => ({
+        failures: row('failures', '+', 1),
+        failing_since: row.fn.coalesce('failing_since', row.val(now)),
+        answer,
+      }))
+      .where('name', '=', name),
+  )
+  return null
+}
+
+/** How reading the calendars goes. */
+export function* listCalendars(
+  sql: Sql,
+): Transaction<Pick<CalendarRow, 'holder' | 'read_at' | 'failing_since' | 'failures' | 'answer'>[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('calendars')
+      .select(['holder', 'read_at', 'failing_since', 'failures', 'answer'])
+      .orderBy('holder')
+      .orderBy('name'),
+  )
+}
+
+/** A coming appointment at a time at which its colleague is not free, as their calendar says. */
+export type Clash = { requestId: string; holder: string; startsAt: string; zone: string }
+
+/** At most so many are shown at once. */
+const mostClashes = 20
+
+const clashesOf = (sql: Sql, now: string) =>
+  sql
+    .selectFrom('appointments')
+    .innerJoin('calendars', 'calendars.holder', 'appointments.holder')
+    .innerJoin('calendar_busy', 'calendar_busy.calendar', 'calendars.name')
+    .select(['appointments.id', 'request_id', 'appointments.holder', 'sequence', 'zone'])
+    .select('appointments.starts_at')
+    .distinct()
+    .where('state', '=', 'booked')
+    .where('appointments.starts_at', '>', now)
+    .where('read_at', '>', freshSince(now))
+    .whereRef('calendar_busy.starts_at', '<', 'appointments.ends_at')
+    .whereRef('calendar_busy.ends_at', '>', 'appointments.starts_at')
+    .orderBy('appointments.starts_at')
+    .limit(mostClashes)
+
+/** Lists the clashes, the next first. */
+export function* listClashes(sql: Sql, { now }: { now: string }): Transaction<Clash[]> {
+  const rows = yield* rowsOf(clashesOf(sql, now))
+  return rows.flatMap(({ request_id: requestId, holder, starts_at: startsAt, zone }) =>
+    requestId === null ? [] : [{ requestId, holder, startsAt, zone }],
+  )
+}
+
+/** Tells each colleague once of a clash in their calendar. @param input.channels those that take notices */
+export function* noticeClashes(
+  sql: Sql,
+  { channels, now }: { channels: readonly string[]; now: string },
+): Transaction<null> {
+  const clashes = yield* rowsOf(clashesOf(sql, now))
+  for (const { id, request_id: request, holder, sequence } of clashes) {
+    const to = yield* staffOf(sql, holder)
+    const notice = {
+      id: `clash-${id}-${sequence}`,
+      title: 'An appointment clashes with a calendar',
+      text: 'Something stands in the calendar at the time of an appointment. Move one of the two.',
+      ...(request !== null && { request }),
+      ...(to !== null && { to }),
+    }
+    yield* enqueueNotice(sql, { notice, channels, now })
+  }
+  return null
+}
+
+function* staffOf(sql: Sql, email: string): Generator<Step, string | null, unknown[]> {
+  const [staff] = yield* rowsOf(
+    sql
+      .selectFrom('staff')
+      .select('id')
+      .where(isAddress(sql, 'email', [email]))
+      .where('removed_at', 'is', null),
+  )
+  return staff?.id ?? null
+}
+
+/** An entry, and the appointment it stands for, if there still is one. */
+export type KnownEntry = CalendarEntryRow & {
+  appointment: { isComing: boolean; sequence: number } | null
+}
+
+/** Lists the entries of a calendar. */
+export function* listEntries(
+  sql: Sql,
+  { calendar, now }: { calendar: string; now: string },
+): Transaction<KnownEntry[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('calendar_entries')
+      .leftJoin('appointments', 'appointments.id', 'appointment_id')
+      .selectAll('calendar_entries')
+      .select(['state', 'appointments.sequence as latest', 'appointments.starts_at as begins'])
+      .where('calendar', '=', calendar)
+      // Of what is over, only what was erased matters.
+      .where((row) => row.or([row('appointments.id', 'is', null), row('appointments.starts_at', '>', now)])),
+  )
+  return rows.map(({ state, latest, begins, ...entry }) => ({
+    ...entry,
+    appointment:
+      latest === null || begins === null ? null : { isComing: state === 'booked', sequence: latest },
+  }))
+}
+
+/** Lists the entries of an appointment in all calendars. */
+export function* listEntriesOf(sql: Sql, { id }: { id: string }): Transaction<CalendarEntryRow[]> {
+  return yield* rowsOf(sql.selectFrom('calendar_entries').selectAll().where('appointment_id', '=', id))
+}
+
+/** Records an entry: before it is written, so that one that a crash left behind is known, and once it is. */
+export function* putEntry(sql: Sql, entry: CalendarEntryRow): Transaction<null> {
+  const { appointment_id: _, calendar: _calendar, ...change } = entry
+  yield* rowsOf(
+    sql
+      .insertInto('calendar_entries')
+      .values(entry)
+      .onConflict((conflict) => conflict.columns(['appointment_id', 'calendar']).doUpdateSet(change)),
+  )
+  return null
+}
+
+/** Deletes the record of an entry that has left its calendar. */
+export function* deleteEntry(
+  sql: Sql,
+  { id, calendar }: { id: string; calendar: string },
+): Transaction<null> {
+  yield* rowsOf(
+    sql.deleteFrom('calendar_entries').where('appointment_id', '=', id).where('calendar', '=', calendar),
+  )
+  return null
+}
+
+/**
+ * Puts the coming appointments of a calendar's holder into the outbox whose entries are missing or outdated, unless a write
+ * waits already or was given up.
+ * @param input.again of these appointments, whatever is recorded
+ * @returns how many
+ */
+export function* enqueueEntries(
+  sql: Sql,
+  input: { calendar: string; again?: readonly string[]; now: string },
+): Transaction<number> {
+  const { calendar, again = [], now } = input
+  const missing = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
+      .innerJoin('calendars', 'calendars.holder', 'appointments.holder')
+      .leftJoin('calendar_entries as entry', (join) =>
+        join.onRef('appointment_id', '=', 'appointments.id').onRef('calendar', '=', 'calendars.name'),
+      )
+      .select(['appointments.id', 'request_id', 'appointments.sequence', 'appointments.holder'])
+      .where('calendars.name', '=', calendar)
+      .where('is_written', '=', 1)
+      .where('appointments.state', '=', 'booked')
+      .where('consultations.state', '=', 'accepted')
+      .where('appointments.starts_at', '>', now)
+      .where((row) =>
+        row.or([
+          row('entry.sequence', 'is', null),
+          row('entry.sequence', '<', row.ref('appointments.sequence')),
+          ...(again.length > 0 ? [row('appointments.id', 'in', again)] : []),
+        ]),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('deliveries')
+              .select('deliveries.id')
+              .whereRef('consultation_id', '=', 'request_id')
+              .where('channel', '=', calendarChannel)
+              .where('deliveries.state', 'in', ['waiting', 'given-up'])
+              .where(raw<boolean>`deliveries.id LIKE appointments.id || '-%'`),
+          ),
+        ),
+      ),
+  )
+  const at = now.replaceAll(/\D/g, '')
+  yield* rowsOfEach(
+    missing.flatMap(({ request_id, ...appointment }) =>
+      request_id === null
+        ? []
+        : calendarInserts(sql, { appointment: { ...appointment, request_id }, occasion: at, now }),
+    ),
+  )
+  return missing.length
+}
+
+/** `refused`: the site keeps its own time. `gone`: it has changed meanwhile. */
+export type ChangeByCalendar = 'changed' | 'refused' | 'gone'
+
+/** Milliseconds that an appointment may last: the rules look a day around a time. */
+const longest = 43_200_000
+
+/**
+ * Moves or cancels an appointment as its entry in the calendar was.
+ * @param input.sequence of the entry: a change of the site since then comes first
+ * @param input.time where the entry stands now; null if it is gone
+ */
+export function* changeByCalendar(
+  sql: Sql,
+  input: {
+    id: string
+    calendar: string
+    sequence: number
+    time: { startsAt: string; endsAt: string } | null
+    sendsMail: boolean
+    now: string
+  },
+): Transaction<ChangeByCalendar> {
+  const { id, calendar, sequence, time, sendsMail, now } = input
+  yield* lock([appointmentsLock, deskLock])
+  const row = yield* readChangeable(sql, { id, now })
+  if (!row || row.sequence !== sequence) return 'gone'
+  const staffId = yield* staffOf(sql, row.holder)
+  if (time === null) {
+    yield* cancelAppointment(sql, { id, sendsMail, staffId, now })
+    return 'changed'
+  }
+  const [startsAt, endsAt] = [Date.parse(time.startsAt), Date.parse(time.endsAt)]
+  if (time.startsAt <= now || endsAt <= startsAt || endsAt - startsAt > longest) return 'refused'
+  const [taken] = yield* rowsOf(
+    sql
+      .selectFrom('appointments')
+      .select('id')
+      .where(takesTime)
+      .where('id', '!=', id)
+      .where('holder', '=', row.holder)
+      .where('starts_at', '<', time.endsAt)
+      .where('ends_at', '>', time.startsAt)
+      .limit(1),
+  )
+  if (taken) return 'refused'
+  const before = Date.parse(row.starts_at) - Date.parse(row.busy_from)
+  const after = Date.parse(row.busy_until) - Date.parse(row.ends_at)
+  yield* moveTo(sql, {
+    row,
+    times: {
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      busy_from: new Date(startsAt - before).toISOString(),
+      busy_until: new Date(endsAt + after).toISOString(),
+    },
+    holder: row.holder,
+    zone: row.zone,
+    sendsMail,
+    isInCalendar: true,
+    staffId,
+    now,
+  })
+  yield* rowsOf(
+    sql
+      .updateTable('calendar_entries')
+      .set({ sequence: sequence + 1, starts_at: time.startsAt, ends_at: time.endsAt })
+      .where('appointment_id', '=', id)
+      .where('calendar', '=', calendar),
+  )
+  return 'changed'
+}

@@ -1,0 +1,340 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Appointments } from '#agency/schema/appointments.ts'
+import { type CalendarSetting, readCalendarSetting } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { appointmentChannel } from '#server/requests/delivery/active-channels.ts'
+import { claimDeliveries } from '#server/requests/delivery/outbox.ts'
+import type { Message } from '#server/requests/delivery/channel.ts'
+import { startRelay } from '#server/requests/delivery/relay.ts'
+import { scriptedChannel, sent } from '#server/requests/delivery/testing/scripted-channel.ts'
+import { erasePerson } from '#server/requests/privacy/erase-person.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { type Radicale, startRadicale } from '#server/testing/start-radicale.ts'
+import {
+  bookAppointment,
+  cancelAppointment,
+  holdTime,
+  listTaken,
+  moveAppointment,
+  readAppointment,
+  type Wish,
+} from '../appointment-transactions.ts'
+import { openAppointments } from '../open-appointments.ts'
+import { listCalendars, listClashes } from './calendar-transactions.ts'
+import { anEvent } from './testing/an-event.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Tests have a clock that goes, as a calendar's does. */
+const tomorrow = Math.floor(Date.now() / day) * day + day
+const at = (days: number, hours: number) => new Date(tomorrow + days * day + hours * hour).toISOString()
+const stamp = (iso: string) => `:${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const users = ['ada', 'ben', 'cleo', 'dana', 'eve', 'finn', 'gus', 'hal', 'ida', 'jo', 'kim', 'lou']
+const holderOf = (user: string) => `${user}@example.com`
+
+const appointments = {
+  kinds: [
+    {
+      slug: 'call',
+      name: 'A call',
+      text: '',
+      service: 'support',
+      minutes: 60,
+      noticeHours: 1,
+      daysAhead: 30,
+      how: { by: 'phone' },
+      timeZone: 'UTC',
+      heldBy: users.map(holderOf),
+    },
+  ],
+  words: { phone: 'We call you.' },
+} as unknown as Appointments
+
+const quick = { poll: 30, beat: 30, lease: 2000, pause: 30, longestPause: 60 }
+
+let radicale: Radicale
+const unused = [...users]
+/** A colleague with an empty calendar, whom no other test has. */
+async function aColleague() {
+  const user = unused.shift() ?? ''
+  await radicale.make(user)
+  return user
+}
+
+beforeAll(async () => {
+  radicale = await startRadicale([...users, ...users.map((user) => `${user}-pg`)])
+})
+afterAll(() => radicale.close())
+
+describe.each(engines)('calendars, on %s', (engine) => {
+  let store: TestDatabase
+  const ends: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    store = await openTestDatabase(engine)
+    if (unused.length < users.length) unused.splice(0, unused.length, ...users.map((user) => `${user}-pg`))
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  })
+  afterAll(() => store.close())
+
+  const setting = (user: string, url = radicale.url(user)): CalendarSetting => {
+    const read = readCalendarSetting(`${holderOf(user)}=${url}`)
+    if (!read) throw new Error('This is no setting')
+    return read
+  }
+
+  /** Reads and writes calendars, as a server does. @returns the mails about appointments that were sent */
+  async function serve(calendars: readonly CalendarSetting[], notices: readonly string[] = []) {
+    const address = 'desk@example.com'
+    const email = { smtpUrl: 'smtp://mail.example', from: { name: '', address }, to: [address] }
+    const opened = await openAppointments(appointments, { store, email, publicUrl: undefined, calendars })
+    if (!opened?.calendars) throw new Error('There are no calendars')
+    const mails: Message[] = []
+    const mail = scriptedChannel(appointmentChannel, {
+      answer: (_, message) => {
+        mails.push(message)
+        return sent
+      },
+    })
+    const log = createLog(() => {})
+    const relay = startRelay({
+      channels: [opened.calendars.channel, mail],
+      store,
+      isAlone: engine === 'sqlite',
+      log,
+      poll: 30,
+    })
+    ends.push(() => relay.stop())
+    const follower = opened.calendars.follow({
+      channels: notices,
+      isAlone: engine === 'sqlite',
+      log,
+      onEnqueued: () => relay.wake(),
+      pace: quick,
+    })
+    ends.push(() => follower.close())
+    return mails
+  }
+
+  const wishFor = (user: string, startsAt: string): Wish => {
+    const start = Date.parse(startsAt)
+    const dayFrom = Math.floor(start / day) * day
+    return {
+      rules: { kind: 'call', length: hour, bufferBefore: 0, bufferAfter: 0, mostADay: null },
+      startsAt: start,
+      dayFrom,
+      dayUntil: dayFrom + day,
+      holders: [holderOf(user)],
+    }
+  }
+  const now = () => new Date().toISOString()
+  const increment = () => ({ key: randomUUID(), amount: 1, limit: 9, windowEndsAt: at(0, 0) })
+
+  async function hold(user: string, startsAt: string) {
+    const id = randomUUID()
+    const { outcome } = await store.run(holdTime, {
+      id,
+      wish: wishFor(user, startsAt),
+      zone: 'UTC',
+      instead: null,
+      limit: increment(),
+      now: now(),
+      holdEndsAt: new Date(Date.now() + hour).toISOString(),
+    })
+    return { id, outcome }
+  }
+  async function book(user: string, startsAt: string, held?: string) {
+    const id = held ?? (await hold(user, startsAt)).id
+    const email = `${randomUUID()}@example.org`
+    const { outcome } = await store.run(bookAppointment, {
+      id,
+      wish: wishFor(user, startsAt),
+      request: {
+        consultation: aConsultation({ id: randomUUID(), created_at: now(), name: 'Zoë Weiß', email }),
+        identity: anIdentity({ idempotencyKeyHash: `appointment ${id}` }),
+        limit: aLimit(),
+        context: {},
+        channels: [],
+        reasons: [],
+      },
+      limit: increment(),
+      sendsMail: true,
+      now: now(),
+    })
+    expect(outcome).toBe('added')
+    return { id, email }
+  }
+  const busyOf = async (user: string) => {
+    const range = { from: at(-1, 0), until: at(20, 0), now: now() }
+    const taken = await store.run(listTaken, range)
+    return taken
+      .filter(({ holder, kind }) => holder === holderOf(user) && kind === '')
+      .map(({ startsAt }) => new Date(startsAt).toISOString())
+  }
+  const entriesOf = async (user: string) => (await radicale.list(user)).map(({ text }) => text)
+  const appointment = (id: string) => store.run(readAppointment, { id })
+  const isWritten = (user: string, id: string, startsAt: string) =>
+    expect
+      .poll(() => entriesOf(user))
+      .toContainEqual(expect.stringMatching(new RegExp(`UID:${id}[^]*DTSTART${stamp(startsAt)}`)))
+
+  it('keeps visitors from times that are taken in the calendar, and no others', async () => {
+    const user = await aColleague()
+    await radicale.put(user, 'a.ics', anEvent('a', stamp(at(1, 10)), 'DURATION:PT1H'))
+    await radicale.put(user, 'b.ics', anEvent('b', stamp(at(1, 14)), 'DURATION:PT1H', 'TRANSP:TRANSPARENT'))
+    await serve([setting(user)])
+    await expect.poll(() => busyOf(user)).toEqual([at(1, 10)])
+    expect((await hold(user, at(1, 10))).outcome).toBe('taken')
+    expect((await hold(user, at(1, 14))).outcome).toBe('held')
+    await radicale.remove(user, 'a.ics')
+    await expect.poll(() => busyOf(user)).toEqual([])
+  })
+
+  it('writes an appointment, moves it and takes it out, and never counts it as busy', async () => {
+    const user = await aColleague()
+    await serve([setting(user)])
+    const { id } = await book(user, at(2, 10))
+    await isWritten(user, id, at(2, 10))
+    expect((await entriesOf(user))[0]).toContain('Zoë Weiß')
+    const moved = { id, wish: wishFor(user, at(2, 15)), zone: 'UTC', limit: increment() }
+    await store.run(moveAppointment, { ...moved, sendsMail: true, staffId: null, now: now() })
+    await isWritten(user, id, at(2, 15))
+    expect(await entriesOf(user)).toHaveLength(1)
+    expect(await busyOf(user)).toEqual([])
+    await store.run(cancelAppointment, { id, sendsMail: true, staffId: null, now: now() })
+    await expect.poll(() => entriesOf(user)).toEqual([])
+  })
+
+  it('moves an appointment that is moved in the calendar, and cancels one that is deleted there', async () => {
+    const user = await aColleague()
+    const mails = await serve([setting(user)])
+    const { id } = await book(user, at(3, 10))
+    await isWritten(user, id, at(3, 10))
+    await expect.poll(() => mails.length).toBe(2)
+    await radicale.put(user, `${id}.ics`, anEvent(id, stamp(at(3, 16)), 'DURATION:PT1H'))
+    await expect.poll(async () => (await appointment(id))?.starts_at).toBe(at(3, 16))
+    const kinds = () =>
+      mails.map((mail) => (mail.type === 'consultation' ? mail.appointment?.mail?.kind : undefined))
+    await expect.poll(kinds).toEqual(['booked', 'booked', 'moved', 'moved'])
+    await radicale.remove(user, `${id}.ics`)
+    await expect.poll(async () => (await appointment(id))?.state).toBe('cancelled')
+    await expect.poll(() => kinds().slice(4)).toEqual(['cancelled', 'cancelled'])
+  })
+
+  it('keeps its time where the calendar says what cannot be, and where the whole calendar vanishes', async () => {
+    const user = await aColleague()
+    await serve([setting(user)])
+    const { id } = await book(user, at(4, 10))
+    const other = await book(user, at(4, 12))
+    await isWritten(user, id, at(4, 10))
+    await isWritten(user, other.id, at(4, 12))
+    // Over another appointment, on a whole day, each week.
+    for (const lines of [
+      [stamp(at(4, 12)), 'DURATION:PT1H'],
+      [`;VALUE=DATE:${at(5, 0).slice(0, 10).replaceAll('-', '')}`],
+      [stamp(at(4, 10)), 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY'],
+    ]) {
+      const [start = '', ...rest] = lines
+      await radicale.put(user, `${id}.ics`, anEvent(id, start, ...rest))
+      const isOurs = async () => (await entriesOf(user)).every((text) => text.includes('Frontdesk'))
+      await expect.poll(isOurs).toBe(true)
+      await isWritten(user, id, at(4, 10))
+      expect((await appointment(id))?.starts_at).toBe(at(4, 10))
+    }
+    const all = [id, other.id]
+    for (const hours of [14, 16]) {
+      const { id: more } = await book(user, at(4, hours))
+      await isWritten(user, more, at(4, hours))
+      all.push(more)
+    }
+    await radicale.stop()
+    await radicale.empty(user)
+    await radicale.start()
+    await expect.poll(async () => (await entriesOf(user)).length).toBe(4)
+    for (const each of all) expect((await appointment(each))?.state).toBe('booked')
+  })
+
+  it('shows a clash that comes in later, and tells staff once', async () => {
+    const user = await aColleague()
+    await serve([setting(user)], ['email'])
+    const { id } = await book(user, at(6, 10))
+    await isWritten(user, id, at(6, 10))
+    const clashes = async () =>
+      (await store.run(listClashes, { now: now() })).filter(({ holder }) => holder === holderOf(user))
+    expect(await clashes()).toEqual([])
+    await radicale.put(user, 'flight.ics', anEvent('flight', stamp(at(6, 9)), 'DURATION:PT3H'))
+    await expect.poll(clashes).toEqual([expect.objectContaining({ startsAt: at(6, 10) })])
+    const notices = async () => {
+      const claim = {
+        channel: 'email',
+        target: '',
+        claim: randomUUID(),
+        limit: 9,
+        now: now(),
+        soonest: now(),
+      }
+      return (await store.run(claimDeliveries, claim)).map(({ id: name }) => name)
+    }
+    await expect.poll(notices).toEqual([`clash-${id}-0-email`])
+    await radicale.put(user, 'train.ics', anEvent('train', stamp(at(6, 10)), 'DURATION:PT4H'))
+    await expect.poll(() => busyOf(user)).toHaveLength(1)
+    await expect.poll(async () => (await radicale.list(user)).length).toBe(3)
+    expect(await notices()).toEqual([])
+    await radicale.remove(user, 'train.ics')
+    await radicale.remove(user, 'flight.ics')
+    await expect.poll(clashes).toEqual([])
+  })
+
+  it('books on while the calendar does not answer, says so, and writes the appointment once it does', async () => {
+    const user = await aColleague()
+    await radicale.put(user, 'a.ics', anEvent('a', stamp(at(7, 10)), 'DURATION:PT1H'))
+    await serve([setting(user)])
+    await expect.poll(() => busyOf(user)).toEqual([at(7, 10)])
+    await radicale.stop()
+    const health = async () =>
+      (await store.run(listCalendars, undefined)).find(({ holder }) => holder === holderOf(user))
+    await expect.poll(health).toMatchObject({ answer: 'There was no answer (ECONNREFUSED)' })
+    const { id } = await book(user, at(7, 12))
+    // Its last busy times hold for a day.
+    expect((await hold(user, at(7, 10))).outcome).toBe('taken')
+    const after = new Date(Date.now() + day + hour).toISOString()
+    const range = { from: at(7, 0), until: at(8, 0), now: after }
+    expect((await store.run(listTaken, range)).filter(({ kind }) => kind === '')).toEqual([])
+    await radicale.start()
+    await isWritten(user, id, at(7, 12))
+    await expect.poll(health).toMatchObject({ failing_since: null, answer: null })
+  })
+
+  it('takes what was erased out of the calendar', async () => {
+    const user = await aColleague()
+    await serve([setting(user)])
+    const { id, email } = await book(user, at(8, 10))
+    await isWritten(user, id, at(8, 10))
+    await store.run(erasePerson, {
+      email,
+      until: now(),
+      erasure: { hash: randomUUID(), erased_at: now() },
+      isForced: false,
+      staffId: null,
+    })
+    await expect.poll(() => entriesOf(user)).toEqual([])
+  })
+
+  it('reads a secret address, and never writes it', async () => {
+    const user = unused.shift() ?? ''
+    const text = anEvent('a', stamp(at(9, 10)), 'DURATION:PT1H')
+    const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    await serve([setting(user, `http://127.0.0.1:${port}/secret.ics`)])
+    await expect.poll(() => busyOf(user)).toEqual([at(9, 10)])
+    await book(user, at(9, 12))
+    server.close()
+  })
+})
