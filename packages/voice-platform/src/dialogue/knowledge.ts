@@ -1,3 +1,4 @@
+import type { KnownAppointment } from './appointments/read-appointment.ts'
 import type { FormField, OwnQuestion } from './fields.ts'
 
 /**
@@ -15,6 +16,8 @@ export type Knowledge = {
   facts: readonly KnownFact[]
   places: readonly KnownPlace[]
   consultation: KnownConsultation
+  /** The kinds of appointments that visitors can book on the site. */
+  appointments?: readonly KnownAppointment[]
 }
 
 export type SubjectType = 'service' | 'integration' | 'industry' | 'story' | 'step' | 'office'

@@ -2,6 +2,7 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { FormField } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
+import type { TimesTalk } from './appointments/talk-of-times.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */
@@ -24,6 +25,8 @@ export type State = {
   form: Form
   /** The questions for fields of the agency's own, while they are asked. */
   own?: OwnForm | undefined
+  /** The free times that were offered. */
+  times?: TimesTalk | undefined
   /** Whether the visitor fills in the form. */
   isInForm: boolean
   /** The question that was asked last. */
