@@ -136,15 +136,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
-    const voice = createVoice({
-      settings: voiceSettings,
-      callNotice,
-      store: database,
-      taughtAnswers: createTaughtAnswers(database),
-      originRule: createOriginRule(config),
-      onModelOutcome: countModelAnswers(metrics),
-      log,
-    })
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
@@ -158,6 +149,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         relay?.wake(enqueued)
         if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
       },
+    })
+    const voice = createVoice({
+      settings: voiceSettings,
+      callNotice,
+      store: database,
+      taughtAnswers: createTaughtAnswers(database),
+      readFreeTimes: appointments?.bookingFor(receiveConsultation, () => {})({ client: '' }).freeTimes,
+      originRule: createOriginRule(config),
+      onModelOutcome: countModelAnswers(metrics),
+      log,
     })
     const app = createApp({
       proofOfWork,

@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '@frontdesk/voice-platform'
+import type { ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
 import { Hono } from 'hono'
 import { Counter } from 'prom-client'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -26,11 +26,14 @@ export function createVoice(options: {
   store: Pick<TransactionRunner, 'run'>
   /** The answers that staff taught the assistant at the desk. */
   taughtAnswers: TaughtAnswers
+  /** Reads what visitors can book; absent without appointments. */
+  readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, store, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, store, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
+    options
   const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -63,6 +66,7 @@ export function createVoice(options: {
         allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
         calls: createVoiceCallStore(store),
         taughtAnswers,
+        readFreeTimes,
         originRule,
         onModelOutcome,
         log,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CallStore, JoiningCall, ModelOutcome } from '@frontdesk/voice-platform'
+import type { CallStore, JoiningCall, ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
 import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -22,11 +22,13 @@ export function createEmbeddedVoice(options: {
   allowance: CallAllowance
   calls: CallStore
   taughtAnswers: TaughtAnswers
+  readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, allowance, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, allowance, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
+    options
   const calls = returnUnusedMinutes(options.calls, (error) =>
     log.error('unused minutes could not be returned', error),
   )
@@ -47,6 +49,7 @@ export function createEmbeddedVoice(options: {
         callStore: calls.store,
         admitCall,
         taughtAnswers,
+        readFreeTimes,
         originRule,
         onModelOutcome,
         log,
