@@ -43,6 +43,12 @@ export function spread(free: readonly number[]): number[] {
 
 /** The free times nearest to a wish, in the order of the clock. */
 export function nearest(free: readonly number[], wish: TimeWish, zone: string): number[] {
+  // Another day is as good as the one wished for, if its hours are.
+  const hours = fitting(free, { ...(wish.part && { part: wish.part }) }, zone)
+  if (wish.at === undefined && hours.length > 0) {
+    const far = hours.map((each) => distance(each, wish, zone))
+    return spread(hours.filter((_, at) => far[at] === Math.min(...far)))
+  }
   const rated = free.map((each) => ({ each, far: distance(each, wish, zone) }))
   return rated
     .toSorted((one, other) => one.far - other.far || one.each - other.each)

@@ -13,6 +13,9 @@ export type KnownAppointment = {
   timeZone: string
 }
 
+/** Times relative to those that were offered. `day-after`: on the day after; `week-after`: a week after. */
+export type Relative = 'later' | 'earlier' | 'other' | 'other-day' | 'day-after' | 'day-before' | 'week-after'
+
 /** What a turn says about appointments. */
 export type AppointmentReading = {
   /** It asks for free times, or wants an appointment. */
@@ -24,7 +27,7 @@ export type AppointmentReading = {
   kind?: KnownAppointment | undefined
   wish: TimeWish
   /** Relative to what was offered. */
-  relative?: 'later' | 'earlier' | 'other' | 'other-day' | undefined
+  relative?: Relative | undefined
   /** The earliest time there is. */
   isFirst: boolean
   /** The place in the list that was offered. */
@@ -49,18 +52,27 @@ const asksForAny =
   /\b(?:any ?thing|some ?thing|any time|some time|room|space|a slot)\b.*|\bare you (?:free|available)\b|\bdo you have time\b/
 /** Comes only with a wish: "can I come on Tuesday afternoon?" */
 const comes =
-  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop)\b/
+  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop)\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
 const informs =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|whose|how|where|does|did|do you|is|are|was|were|will|tell me (?:about|more|what|how))\b|\b(?:costs?|price|fee|how long|my (?:customers|clients|guests|patients)|our (?:customers|clients|guests|patients))\b/
 const wanting = /\b(?:book|make|get|have|need|want|like|arrange|schedule|fix|set up|reserve|take)\b/
 const changing =
   /\b(?:cancel|call off|move|resched\w*|rearrange|postpone|change|shift|put off|bring forward|delete|cross out)\b/
-const earlierWords = /\b(?:earlier|sooner)\b/
-const laterWords =
-  /(?<!\b(?:maybe|perhaps|see you|talk|decide|back|that|until|till|think about it) )\blater\b(?! (?:today i|when|if|maybe))/
-const otherDay = /\b(?:an ?other|other|different|any other) days?\b/
-const other =
-  /\b(?:an ?other|other|different|more|any other) (?:times?|ones?|slots?|options?)\b|\b(?:any|some)(?: ?thing)? else\b|\bnone of (?:them|those|these)\b|\bany others\b/
+const relatives: readonly (readonly [RegExp, Relative])[] = [
+  [/\b(?:(?:the )?(?:day after|following day|next day)|a day later)\b(?! tomorrow)/, 'day-after'],
+  [/\b(?:the day before|a day earlier)\b/, 'day-before'],
+  [/\b(?:the (?:week after|following week)|a week later)\b(?! next)/, 'week-after'],
+  [/\b(?:an ?other|other|different|any other) days?\b/, 'other-day'],
+  [
+    /\b(?:an ?other|other|different|more|any other) (?:times?|ones?|slots?|options?)\b|\b(?:any|some)(?: ?thing)? else\b|\bnone of (?:them|those|these)\b|\bany others\b/,
+    'other',
+  ],
+  [
+    /(?<!\b(?:maybe|perhaps|see you|talk|decide|back|that|until|till|think about it) )\blater\b(?! (?:today i|when|if|maybe))/,
+    'later',
+  ],
+  [/\b(?:earlier|sooner)\b/, 'earlier'],
+]
 const anyOfThem =
   /\b(?:any|either|whichever|one) (?:of (?:them|those|these)|is (?:fine|good|ok|okay))\b|^(?:whichever|either|any)\b|\byou (?:choose|pick|decide)\b|\bdoes not matter\b/
 const firstOfAll = /\b(?:as soon as possible|asap|soonest|earliest)\b/
@@ -108,15 +120,7 @@ export function readAppointment(
       new RegExp(String.raw`\b(?:my|our|the|that|an?) (?:\w+ )?(?:${nouns.source})`).test(words),
     kind: kindIn(words, kinds),
     wish,
-    relative: otherDay.test(words)
-      ? 'other-day'
-      : other.test(words)
-        ? 'other'
-        : position === undefined && laterWords.test(words)
-          ? 'later'
-          : position === undefined && earlierWords.test(words)
-            ? 'earlier'
-            : undefined,
+    relative: relatives.find(([said]) => said.test(words) && position === undefined)?.[1],
     isFirst: firstOfAll.test(words) || isPlain,
     position,
   }

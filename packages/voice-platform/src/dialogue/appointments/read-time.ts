@@ -37,9 +37,9 @@ const weekday = new RegExp(
 )
 
 /** "10:30", "half past ten", "ten thirty", "3 pm", "ten o'clock". */
-const clock = String.raw`(?:(half past|quarter past|quarter to) )?(?:(\d{1,2})(?::(\d\d))?|(${hourWords}))(?: (fifteen|thirty|forty five|twenty))?(?: ?(am|pm|oclock))?`
+const clock = String.raw`(?:a )?(?:(half past|quarter past|quarter to) )?(?:(\d{1,2})(?::(\d\d))?|(${hourWords}))(?: (fifteen|thirty|forty five|twenty))?(?: ?(am|pm|oclock))?`
 const clockTime = new RegExp(
-  String.raw`(?:\b(at|before|after|from|until|till|by|around|about|than|not) )?(?<![\p{L}\d:])${clock}(?![\p{L}\d:])`,
+  String.raw`(?:\b(at|before|after|from|until|till|by|around|about|than|not|make it|say|rather) )?(?<![\p{L}\d:])${clock}(?![\p{L}\d:])`,
   'gu',
 )
 const between = new RegExp(

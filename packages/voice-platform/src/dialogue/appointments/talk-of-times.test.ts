@@ -130,6 +130,7 @@ it('offers the nearest times instead of one that is not free', () => {
     .says('Can we talk tomorrow at noon?')
     .hears(/^Nothing is free then\./)
     .offers('11-30T11:30', '11-30T12:00', '11-30T12:30')
+  talk().says('Is there a slot tomorrow?').offers('11-30T09:00', '11-30T11:00', '11-30T13:00')
 })
 
 it('says at once that a time was taken meanwhile', () => {
@@ -152,6 +153,28 @@ it('makes a chosen time later or earlier, or another day', () => {
     .offers('11-30T09:00', '11-30T09:30', '11-30T11:00')
     .says('another day please')
     .offers('12-01T09:00', '12-01T11:00', '12-01T13:00')
+})
+
+it('understands days beside the offered ones, and days of the week that was named', () => {
+  talk()
+    .says('any free slots next week?')
+    .says('friday')
+    .offers('12-04T09:00', '12-04T11:00', '12-04T13:00')
+    .says('and the day before?')
+    .offers('12-03T09:00', '12-03T11:00', '12-03T13:00')
+    .says('make it ten')
+    .takes('12-03T10:00')
+    .says('the week after, please')
+    .offers('12-07T09:00', '12-07T11:00', '12-07T13:00')
+    .says('none of those')
+    .offers('12-07T13:30', '12-07T15:30', '12-08T09:00')
+})
+
+it('offers times to somebody who wants to be called at one', () => {
+  talk().says('Please call me on Monday at ten').takes('11-30T10:00')
+  talk()
+    .says('Call me back please')
+    .hears(/What is your name/)
 })
 
 it('asks when it would suit, and goes on from there', () => {

@@ -4,7 +4,12 @@ import type { Reading } from '../read/reading.ts'
 import type { State } from '../state.ts'
 import { fitting, nearest, nearestTo, spread } from './choose-times.ts'
 import { choiceInWords, localTime, timeInWords, zoneInWords } from './local-time.ts'
-import { type AppointmentReading, type KnownAppointment, readAppointment } from './read-appointment.ts'
+import {
+  type AppointmentReading,
+  type KnownAppointment,
+  readAppointment,
+  type Relative,
+} from './read-appointment.ts'
 import { isOpenWish, type TimeWish } from './read-time.ts'
 
 /** The free times for one turn, in milliseconds since the epoch. */
@@ -110,8 +115,8 @@ function isAnswer(talk: TimesTalk, said: AppointmentReading, { acts, asks, words
 }
 
 function answer(kinds: readonly KnownAppointment[], deciding: Deciding, reading: Reading): Move {
-  const { talk, said, times } = deciding
-  const kind = said.kind ?? kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0]
+  const { talk, times } = deciding
+  const kind = deciding.said.kind ?? kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0]
   if (kind === undefined) return { lines: [] }
   const free = (times.free?.get(kind.slug) ?? []).filter((each) => each > times.now)
   if (free.length === 0)
@@ -119,6 +124,12 @@ function answer(kinds: readonly KnownAppointment[], deciding: Deciding, reading:
   const isSame = talk !== undefined && talk.kind === kind.slug
   const offered = isSame ? talk.offered : []
   const zone = zoneOf(kind, times)
+  const base = isSame ? (talk.chosen ?? offered[0]) : undefined
+  const beside =
+    base === undefined ? undefined : daysBeside(deciding.said.relative, localTime(base, zone).day)
+  const said: AppointmentReading = beside
+    ? { ...deciding.said, relative: undefined, wish: { ...deciding.said.wish, days: beside } }
+    : deciding.said
   const wish = isSame ? merged(talk.wish, said.wish) : said.wish
   const offer = (chosen: readonly number[], lines: readonly Line[] = [], about: TimeWish = wish) =>
     offering(kind, chosen, lines, about, deciding)
@@ -153,20 +164,40 @@ function answer(kinds: readonly KnownAppointment[], deciding: Deciding, reading:
 }
 
 /** A new wish with what it leaves open from the one before: "next week is better" keeps the afternoon. */
-function merged(before: TimeWish, { days, part, at }: TimeWish): TimeWish {
+function merged(before: TimeWish, { days: named, part, at }: TimeWish): TimeWish {
   const keepsClock = part === undefined && at === undefined
-  const isOneDay = days?.every(({ from, until }) => from === until) ?? true
+  const isOneDay = named?.every(({ from, until }) => from === until) ?? true
+  // "Thursday or Friday", after "next week", are those of that week.
+  const within = named?.filter((day) =>
+    before.days?.some(({ from, until }) => from < until && from <= day.from && day.until <= until),
+  )
+  const days = within !== undefined && within.length > 0 ? within : (named ?? before.days)
   return {
-    ...((days ?? before.days) && { days: days ?? before.days ?? [] }),
+    ...(days && { days }),
     ...(keepsClock ? before.part && { part: before.part } : part && { part }),
     ...(keepsClock ? before.at && isOneDay && { at: before.at } : at && { at }),
+  }
+}
+
+/** The days that a turn names by those that were offered: "the day after", "a week later". */
+function daysBeside(relative: AppointmentReading['relative'], day: number): TimeWish['days'] {
+  const monday = day - ((day + 3) % 7)
+  switch (relative) {
+    case 'day-after':
+      return [{ from: day + 1, until: day + 1 }]
+    case 'day-before':
+      return [{ from: day - 1, until: day - 1 }]
+    case 'week-after':
+      return [{ from: monday + 7, until: monday + 13 }]
+    default:
+      return undefined
   }
 }
 
 /** The free times later or earlier than what was offered or chosen, on its day if there are any; or others. */
 function relativeTo(
   { offered, chosen, wish: before }: TimesTalk,
-  relative: NonNullable<AppointmentReading['relative']>,
+  relative: Relative,
   free: readonly number[],
   zone: string,
   wish: TimeWish | undefined,
@@ -176,8 +207,9 @@ function relativeTo(
   const days = new Set(offered.map(dayOf))
   if (relative === 'other' || relative === 'other-day') {
     const left = free.filter((each) => (relative === 'other' ? !shown.has(each) : !days.has(dayOf(each))))
-    const liked = fitting(left, wish ?? (relative === 'other' ? before : { ...clockOf(before) }), zone)
-    return liked.length > 0 ? liked : left
+    const liked = fitting(left, wish ?? (relative === 'other' ? before : clockOf(before)), zone)
+    const further = liked.filter((each) => each > (offered.at(-1) ?? 0))
+    return [further, liked, left].find((each) => each.length > 0) ?? []
   }
   const base = chosen ?? (relative === 'later' ? offered.at(-1) : offered[0]) ?? 0
   const beyond = free.filter((each) => (relative === 'later' ? each > base : each < base))
