@@ -150,12 +150,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
       },
     })
+    // The assistant reads free times and books none.
+    const booking = appointments?.bookingFor(receiveConsultation, () => {})({ client: '' })
     const voice = createVoice({
       settings: voiceSettings,
       callNotice,
       store: database,
       taughtAnswers: createTaughtAnswers(database),
-      readFreeTimes: appointments?.bookingFor(receiveConsultation, () => {})({ client: '' }).freeTimes,
+      readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
       originRule: createOriginRule(config),
       onModelOutcome: countModelAnswers(metrics),
       log,

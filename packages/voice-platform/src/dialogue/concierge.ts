@@ -9,7 +9,8 @@ import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
 import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
-import { type FreeTimes, talkOfTimes } from './appointments/talk-of-times.ts'
+import { talkOfTimes } from './appointments/talk-of-times.ts'
+import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
 export type Concierge = {

@@ -10,7 +10,7 @@ import type {
 } from '#platform/providers/dialogue-provider.ts'
 import { loadFreeTimes, type ReadFreeTimes, zoneOfVisitor } from './appointments/load-free-times.ts'
 import { maySpeakOfTimes } from './appointments/read-appointment.ts'
-import type { FreeTimes } from './appointments/talk-of-times.ts'
+import type { FreeTimes } from './appointments/times-talk.ts'
 import { prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
 import { expectedPhrases, expectedSentences } from './expected-words.ts'

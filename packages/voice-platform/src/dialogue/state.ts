@@ -2,7 +2,7 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { FormField } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
-import type { TimesTalk } from './appointments/talk-of-times.ts'
+import type { TimesTalk } from './appointments/times-talk.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */

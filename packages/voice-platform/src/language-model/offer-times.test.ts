@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
 import { pageTools } from '#platform/dialogue/page-tools.ts'
+import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
 import {
   calls,
   longTimeouts,
@@ -22,7 +23,7 @@ const free = [4, 5, 6, 7].map((ahead) => {
   return new Date(`${date.toISOString().slice(0, 10)}T09:00:00Z`).toISOString()
 })
 
-const openTalk = (tools = withTime) =>
+const openTalk = (tools: readonly DialogueTool[] = withTime) =>
   talkTo(
     model.openDialogue(longTimeouts, knowledge, async () => free),
     tools,

@@ -8,6 +8,7 @@ import type {
   ConversationMessage,
   Dialogue,
   DialogueEvent,
+  DialogueTool,
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
 import { createOpenAiChat } from '#platform/providers/openai/openai-chat.ts'
@@ -73,7 +74,7 @@ export function setUpScriptedModel() {
 }
 
 /** A conversation with the dialogue, which keeps its history. */
-export function talkTo(dialogue: Dialogue, tools = pageTools) {
+export function talkTo(dialogue: Dialogue, tools: readonly DialogueTool[] = pageTools) {
   const history: ConversationMessage[] = [{ role: 'assistant', content: 'Hello, I am an AI.' }]
   return async (text: string, signal = new AbortController().signal) => {
     const turn: DialogueTurn = {

@@ -2,7 +2,7 @@ import { localTime } from './local-time.ts'
 import type { TimeWish } from './read-time.ts'
 
 /** Most times that are offered at once. */
-export const mostOffered = 3
+const mostOffered = 3
 /** Least milliseconds between two offered times, where enough are free. */
 const apart = 2 * 3_600_000
 

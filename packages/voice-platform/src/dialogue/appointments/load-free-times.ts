@@ -1,4 +1,4 @@
-import type { FreeTimes } from './talk-of-times.ts'
+import type { FreeTimes } from './times-talk.ts'
 import type { KnownAppointment } from './read-appointment.ts'
 
 /** Reads the free beginnings of a kind, by its slug: ISO 8601, in order. */

@@ -11,25 +11,7 @@ import {
   type Relative,
 } from './read-appointment.ts'
 import { isOpenWish, type TimeWish } from './read-time.ts'
-
-/** The free times for one turn, in milliseconds since the epoch. */
-export type FreeTimes = {
-  now: number
-  /** The visitor's own zone (IANA), if it is known. */
-  zone?: string | undefined
-  /** In order, by the slugs of the kinds; null if they could not be read. */
-  free: ReadonlyMap<string, readonly number[]> | null
-}
-
-/** The talk about times so far. */
-export type TimesTalk = {
-  /** The slug of the kind. */
-  kind: string
-  wish: TimeWish
-  /** What was offered last, in order. */
-  offered: readonly number[]
-  chosen?: number | undefined
-}
+import type { FreeTimes, TimesTalk } from './times-talk.ts'
 
 /** Acts that are answered as anywhere else. */
 const others = [
@@ -182,16 +164,9 @@ function merged(before: TimeWish, { days: named, part, at }: TimeWish): TimeWish
 /** The days that a turn names by those that were offered: "the day after", "a week later". */
 function daysBeside(relative: AppointmentReading['relative'], day: number): TimeWish['days'] {
   const monday = day - ((day + 3) % 7)
-  switch (relative) {
-    case 'day-after':
-      return [{ from: day + 1, until: day + 1 }]
-    case 'day-before':
-      return [{ from: day - 1, until: day - 1 }]
-    case 'week-after':
-      return [{ from: monday + 7, until: monday + 13 }]
-    default:
-      return undefined
-  }
+  if (relative === 'week-after') return [{ from: monday + 7, until: monday + 13 }]
+  const beside = relative === 'day-after' ? 1 : relative === 'day-before' ? -1 : undefined
+  return beside && [{ from: day + beside, until: day + beside }]
 }
 
 /** The free times later or earlier than what was offered or chosen, on its day if there are any; or others. */
