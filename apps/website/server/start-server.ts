@@ -146,16 +146,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
-    const voice = createVoice({
-      settings: voiceSettings,
-      callNotice,
-      store: database,
-      taughtAnswers: createTaughtAnswers(database),
-      published: () => site.shelf?.().published,
-      originRule: createOriginRule(config),
-      onModelOutcome: countModelAnswers(metrics),
-      log,
-    })
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
@@ -169,6 +159,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         relay?.wake(enqueued)
         if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
       },
+    })
+    // The assistant reads free times and books none.
+    const booking = appointments?.bookingFor(receiveConsultation, () => {})({ client: '' })
+    const voice = createVoice({
+      settings: voiceSettings,
+      callNotice,
+      store: database,
+      taughtAnswers: createTaughtAnswers(database),
+      published: () => site.shelf?.().published,
+      readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
+      originRule: createOriginRule(config),
+      onModelOutcome: countModelAnswers(metrics),
+      log,
     })
     const app = createApp({
       proofOfWork,

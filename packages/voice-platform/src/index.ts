@@ -17,6 +17,8 @@ export type { VoiceActivityDetector, VoiceActivityProvider } from './providers/v
 export { createConciergeProvider, prepareConciergeProvider } from './dialogue/create-concierge-provider.ts'
 export type { ModelOutcome } from './language-model/create-model-dialogue.ts'
 export type { Knowledge, KnownFact, KnownPlace, KnownSubject } from './dialogue/knowledge.ts'
+export type { KnownAppointment } from './dialogue/appointments/read-appointment.ts'
+export type { ReadFreeTimes } from './dialogue/appointments/load-free-times.ts'
 export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'
 export type {
   AssistantRecord,

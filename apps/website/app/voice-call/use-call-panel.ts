@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VoiceClientError } from '@frontdesk/voice-client'
 import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { callButtonStore } from './call-button-store.ts'
 import { createVoiceClient, type VoiceProvider, spokenLanguage } from './create-voice-client.ts'
@@ -36,7 +37,10 @@ export function useCallPanel(provider: VoiceProvider) {
     setIsOpen(true)
     setIsSmall(false)
     // The server chooses the assistant; the name only labels the call.
-    void call.start({ assistant: { name: voicePanel.assistantName } })
+    const assistant = { name: voicePanel.assistantName }
+    if (!hasAppointments) return void call.start({ assistant })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    void call.start({ assistant, assistantOverrides: { variableValues: { timeZone } } })
   }
 
   function end() {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
@@ -12,7 +13,8 @@ const isOfTheSite = (path: string): boolean =>
   (articlesList !== null && `${path}/`.startsWith(`${articlesList.path}/`))
 
 /**
- * The assistant's tools on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
+ * The assistant's tools on the page: open a page of this site, scroll to a section, fill in a form, choose a
+ * time. It never sends or books anything.
  * @returns a function that runs a tool and returns the answer for the assistant in words; it throws for unknown tools.
  */
 export function usePageTools(): (call: ToolCall, callId: string | undefined) => string {
@@ -41,9 +43,16 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
           goTo(form.path, form.panelId)
           return voicePanel.formFilled
         }
-        default:
-          throw new Error(`This page has no tool ${name}`)
+        case 'choose_time': {
+          if (!hasAppointments) break
+          const { kind, at, zone, ...details } = args
+          if (typeof kind !== 'string' || typeof at !== 'string') break
+          const query = new URLSearchParams({ at, ...(typeof zone === 'string' && { zone }) })
+          void navigate(`/book/${encodeURIComponent(kind)}?${query}`, { state: { details } })
+          return 'The page is open with that time.'
+        }
       }
+      throw new Error(`This page has no tool ${name}`)
     },
     [pathname, navigate],
   )

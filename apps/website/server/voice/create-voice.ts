@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '@frontdesk/voice-platform'
+import type { ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
 import { Hono } from 'hono'
 import { Counter } from 'prom-client'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -29,11 +29,14 @@ export function createVoice(options: {
   taughtAnswers: TaughtAnswers
   /** The articles that the built-in assistant knows. */
   published?: PublishedArticles
+  /** Reads what visitors can book; absent without appointments. */
+  readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, store, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, store, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
+    options
   const { published = () => undefined } = options
   const elsewhere = { warm: async () => {}, close: async () => {} }
   switch (settings.provider) {
@@ -68,6 +71,7 @@ export function createVoice(options: {
         calls: createVoiceCallStore(store),
         taughtAnswers,
         published,
+        readFreeTimes,
         originRule,
         onModelOutcome,
         log,

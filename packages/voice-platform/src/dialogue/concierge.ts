@@ -11,6 +11,8 @@ import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
 import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
+import { talkOfTimes } from './appointments/talk-of-times.ts'
+import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
 export type Concierge = {
@@ -20,12 +22,17 @@ export type Concierge = {
   /** Sentences that many calls use word for word. */
   readonly fixedSentences: readonly string[]
   readonly knowledge: Knowledge
-  /** Answers one utterance. Pure: the same state and words give the same answer. */
-  hear(state: State, text: string): Outcome
+  /**
+   * Answers one utterance. Pure: the same state and words give the same answer.
+   * @param times the free times now, if the visitor can book one on the page
+   */
+  hear(state: State, text: string, times?: FreeTimes): Outcome
   /** Everything that an utterance holds. */
   read(state: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
+  /** The answer if another dialogue understood that the visitor asks for free times. */
+  offerTimes(state: State, text: string, times: FreeTimes): Outcome
   /** Facts that may answer the text, the likeliest first. */
   factsAbout(state: State, text: string): readonly KnownFact[]
   /** What the assistant says after the page has used a tool; undefined if there is nothing to say. */
@@ -86,6 +93,7 @@ const pageSentences: Readonly<Record<string, readonly [worked: string | undefine
   fill_consultation_form: ['page-form-filled', 'page-form-failed'],
   scroll_to_section: [undefined, 'page-section-failed'],
   open_page: [undefined, 'page-page-failed'],
+  choose_time: [undefined, 'page-time-failed'],
 }
 
 /**
@@ -112,6 +120,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     responseTime: finder.factAbout(undefined, 'response-time'),
   }
   const greeting = voice.sentence('greeting') ?? ''
+  const { appointments = [] } = knowledge
 
   function readTurn(
     { asked, lastAnswer, choices, form }: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>,
@@ -170,11 +179,19 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     },
     knowledge,
     read: readTurn,
-    hear(state, said) {
+    hear(state, said, times) {
       const reading = readTurn(state, said)
       const decided = () => decide(state, reading, content)
-      const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
-      return outcomeOf(state, reading.text, offerArticle(findArticle, state, reading, move))
+      const own = () => {
+        const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
+        return offerArticle(findArticle, state, reading, move)
+      }
+      return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, own))
+    },
+    offerTimes(state, said, times) {
+      const reading = readTurn(state, said)
+      const none = (): Move => ({ lines: [{ id: 'times-away' }] })
+      return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, none, true))
     },
     act(state, said, act) {
       const reading = readTurn(state, said)

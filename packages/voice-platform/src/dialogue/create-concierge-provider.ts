@@ -8,6 +8,9 @@ import type {
   DialogueTurn,
   ToolResult,
 } from '#platform/providers/dialogue-provider.ts'
+import { loadFreeTimes, type ReadFreeTimes, zoneOfVisitor } from './appointments/load-free-times.ts'
+import { maySpeakOfTimes } from './appointments/read-appointment.ts'
+import type { FreeTimes } from './appointments/times-talk.ts'
 import { prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
 import { expectedPhrases, expectedSentences } from './expected-words.ts'
@@ -23,8 +26,13 @@ export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
 export type ConciergeDialogue = Dialogue & {
   /** The concierge that answers. It stays the same once `ready` has resolved. */
   readonly concierge: Concierge
-  /** Resolves when the call can be answered from the knowledge that was current when it began. Await it before a turn. */
-  ready(): Promise<void>
+  /**
+   * Resolves when the turn can be answered: from the knowledge that was current when the call began, and with the free times
+   * if it is about them. Await it before a turn.
+   */
+  ready(turn?: DialogueTurn): Promise<void>
+  /** The answer with free times that fit the words; undefined if the page cannot take one. */
+  offerTimes(turn: DialogueTurn, text: string): Promise<Outcome | undefined>
   /** The state before the turn. */
   before(turn: DialogueTurn): State
   /** Whether the visitor's nth turn was part of the form. */
@@ -43,17 +51,23 @@ type ReadKnowledge = () => Knowledge
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Pass a function for
  * knowledge that changes: it runs at the start of every call, so that the concierge does not announce an expired offer.
  * It must return the same object until something changes, since every new object is indexed. Indexing runs in slices,
- * while the visitor is greeted and other calls go on. The first object is indexed at once; in a server, use
+ * while the visitor is greeted and other calls go on. `readFreeTimes` reads the free times of the knowledge's appointments. The first object is indexed at once; in a server, use
  * `prepareConciergeProvider`.
  */
-export function createConciergeProvider(knowledge: Knowledge | ReadKnowledge): ConciergeProvider {
+export function createConciergeProvider(
+  knowledge: Knowledge | ReadKnowledge,
+  readFreeTimes?: ReadFreeTimes,
+): ConciergeProvider {
   const readKnowledge = typeof knowledge === 'function' ? knowledge : () => knowledge
-  return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())))
+  return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())), readFreeTimes)
 }
 
 /** The same, for a process with other requests to answer: the first knowledge is indexed in slices as well. */
-export async function prepareConciergeProvider(readKnowledge: ReadKnowledge): Promise<ConciergeProvider> {
-  return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())))
+export async function prepareConciergeProvider(
+  readKnowledge: ReadKnowledge,
+  readFreeTimes?: ReadFreeTimes,
+): Promise<ConciergeProvider> {
+  return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())), readFreeTimes)
 }
 
 type First = { concierge: Concierge; sentences: readonly string[] }
@@ -65,7 +79,11 @@ function* prepareFirst(knowledge: Knowledge): Steps<First> {
   }
 }
 
-function provide(readKnowledge: ReadKnowledge, first: First): ConciergeProvider {
+function provide(
+  readKnowledge: ReadKnowledge,
+  first: First,
+  readFreeTimes: ReadFreeTimes | undefined,
+): ConciergeProvider {
   let { concierge } = first
   let indexing: Promise<Concierge> | undefined
 
@@ -94,7 +112,8 @@ function provide(readKnowledge: ReadKnowledge, first: First): ConciergeProvider 
     fixedSentences: concierge.fixedSentences,
     expectedSentences: first.sentences,
     expectedPhrases,
-    openDialogue: () => openDialogue(concierge, current()),
+    openDialogue: ({ variables }) =>
+      openDialogue(concierge, current(), readFreeTimes, zoneOfVisitor(variables)),
   }
 }
 
@@ -104,7 +123,12 @@ function provide(readKnowledge: ReadKnowledge, first: First): ConciergeProvider 
  *
  * `known` predicts first sentences until `current` resolves.
  */
-function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>): ConciergeDialogue {
+function openDialogue(
+  known: Concierge,
+  current: Concierge | Promise<Concierge>,
+  readFreeTimes: ReadFreeTimes | undefined,
+  zone: string | undefined,
+): ConciergeDialogue {
   let concierge = known
   const arrival = Promise.resolve(current).then((arrived) => {
     concierge = arrived
@@ -140,7 +164,25 @@ function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>)
   }
 
   const before = (turn: DialogueTurn): State => stateBefore(turnsIn(turn))
-  const hear = (turn: DialogueTurn, text: string): Outcome => concierge.hear(before(turn), text)
+  /** The free times that were read for a turn. */
+  let times: FreeTimes | undefined
+
+  async function readTimes(turn: DialogueTurn): Promise<FreeTimes | undefined> {
+    const { appointments = [] } = concierge.knowledge
+    const takesOne = turn.tools.some(({ name }) => name === 'choose_time')
+    if (!readFreeTimes || appointments.length === 0 || !takesOne) return undefined
+    return loadFreeTimes(appointments, readFreeTimes, { zone })
+  }
+  const isAboutTimes = (turn: DialogueTurn, text: string): boolean =>
+    before(turn).times !== undefined || maySpeakOfTimes(text, concierge.knowledge.appointments ?? [])
+
+  async function ready(turn?: DialogueTurn): Promise<void> {
+    await arrival
+    const text = turn?.input.type === 'user' ? turn.input.text : undefined
+    times = turn && text !== undefined && isAboutTimes(turn, text) ? await readTimes(turn) : undefined
+  }
+
+  const hear = (turn: DialogueTurn, text: string): Outcome => concierge.hear(before(turn), text, times)
   const remember = (turn: DialogueTurn, state: State): void => void states.set(turnsIn(turn) + 1, state)
 
   function* speak(turn: DialogueTurn, { state, reply }: Outcome): Generator<DialogueEvent> {
@@ -152,20 +194,26 @@ function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>)
     get concierge() {
       return concierge
     },
-    ready: () => arrival,
+    ready,
+    async offerTimes(turn, text) {
+      const now = await readTimes(turn)
+      return now && concierge.offerTimes(before(turn), text, now)
+    },
     before,
     wasInForm: (turns) => stateBefore(turns).isInForm || stateBefore(turns + 1).isInForm,
     hear,
     speak,
     remember,
     async *respond(turn) {
-      await arrival
+      await ready(turn)
       if (turn.signal.aborted) return
       if (turn.input.type === 'tool-results') yield* reports(concierge, turn.input.results)
       else yield* speak(turn, hear(turn, turn.input.text))
     },
     firstSentence(turn) {
-      return turn.input.type === 'tool-results' ? undefined : hear(turn, turn.input.text).reply.say[0]
+      // What is free is read when the turn is over.
+      if (turn.input.type === 'tool-results' || isAboutTimes(turn, turn.input.text)) return undefined
+      return concierge.hear(before(turn), turn.input.text).reply.say[0]
     },
   }
 }

@@ -18,6 +18,8 @@ export const actWays = read('acts')
 export const beyondWays = read('beyond')
 
 const everyday = lists('expected')
+/** What visitors say about appointments, on a site that has them. */
+const ofTimes = read('times').flatMap(({ asked }) => asked)
 const answers = lists('answers', '\n')
 const answersToAny = answers.get('any') ?? []
 /**
@@ -41,13 +43,19 @@ export const expectedPhrases: Partial<Record<ExpectedInput, readonly string[]>> 
  * Sentences that visitors are expected to say, in lower-case words: questions that the site answers and those it does not,
  * the names of its subjects, and the site's own sentences.
  */
-export function* expectedSentences({ facts, subjects, places }: Knowledge): Steps<string[]> {
+export function* expectedSentences({
+  facts,
+  subjects,
+  places,
+  appointments = [],
+}: Knowledge): Steps<string[]> {
   const names = subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
   const sentences = [
     ...(everyday.get('openings') ?? []),
     ...[...topicWays, ...actWays, ...beyondWays].flatMap(({ asked }) => asked),
     ...facts.flatMap(({ asked = [], about = '', say }) => [...asked, about, ...say.split(/(?<=[.!?:;])\s+/)]),
     ...places.flatMap((place) => place.names),
+    ...(appointments.length > 0 ? [...ofTimes, ...appointments.map(({ name }) => name)] : []),
     ...names.flatMap((name) => (everyday.get('frames') ?? []).map((frame) => frame.replace('~', name))),
   ]
   const expected: string[] = []

@@ -1,3 +1,4 @@
+import type { KnownAppointment } from './appointments/read-appointment.ts'
 import type { FormField, OwnQuestion } from './fields.ts'
 
 /**
@@ -17,6 +18,8 @@ export type Knowledge = {
   /** Told beside an answer, or in place of one that does not exist, and offered to be shown. */
   articles?: readonly KnownArticle[]
   consultation: KnownConsultation
+  /** The kinds of appointments that visitors can book on the site. */
+  appointments?: readonly KnownAppointment[]
 }
 
 export type SubjectType = 'service' | 'integration' | 'industry' | 'story' | 'step' | 'office'

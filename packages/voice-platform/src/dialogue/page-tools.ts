@@ -35,6 +35,7 @@ export type PageAction =
   | { name: 'scroll_to_section'; arguments: { section: string; path: string } }
   | { name: 'open_page'; arguments: { path: string } }
   | { name: 'fill_consultation_form'; arguments: Record<string, string> }
+  | { name: 'choose_time'; arguments: { kind: string; at: string; zone: string } & Record<string, string> }
 
 /** An article as a place, which is named by its title. */
 export const placeOf = ({ title, path }: KnownArticle): KnownPlace => ({ names: [title], path })

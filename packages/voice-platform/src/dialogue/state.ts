@@ -3,6 +3,7 @@ import type { LastAnswer } from './follow-up.ts'
 import type { FormField } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
 import type { KnownPlace } from './knowledge.ts'
+import type { TimesTalk } from './appointments/times-talk.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */
@@ -25,6 +26,8 @@ export type State = {
   form: Form
   /** The questions for fields of the agency's own, while they are asked. */
   own?: OwnForm | undefined
+  /** The free times that were offered. */
+  times?: TimesTalk | undefined
   /** Whether the visitor fills in the form. */
   isInForm: boolean
   /** The question that was asked last. */

@@ -15,7 +15,7 @@ import { createCircuit } from './circuit.ts'
 import { factsForTurn, conductFor, factSheet, instructionsFor } from './instructions.ts'
 import { createGrounding, type Refusal } from './grounding.ts'
 import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
-import { actOf, pageCall, toolsForModel } from './model-tools.ts'
+import { actOf, isOffer, pageCall, toolsForModel, wishOf } from './model-tools.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
 import { withDeadlines } from './with-deadlines.ts'
 
@@ -144,10 +144,14 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
         if (part.type === 'tool-call') {
           const act = actOf(part.call)
           const call = pageCall(part.call, knowledge, turn.tools)
-          if (!act && !call) continue
+          const offer = isOffer(part.call)
+            ? await builtIn.offerTimes(turn, wishOf(part.call, text))
+            : undefined
+          if (!act && !call && !offer) continue
           isReported = true
           circuit.succeeded()
           onOutcome('answered')
+          if (offer) return offer
           if (act) return builtIn.concierge.act(before, text, act)
           if (said.length === 0) yield* say('Here you are.')
           if (call) yield { type: 'tool-call', call }
@@ -205,7 +209,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       return {
         async *respond(turn) {
           const { input } = turn
-          await builtIn.ready()
+          await builtIn.ready(turn)
           if (turn.signal.aborted) return
           if (input.type === 'tool-results' || isForTheForm(builtIn, turn, input.text)) {
             yield* builtIn.respond(turn)
@@ -230,11 +234,13 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 }
 
-/** Whether the built-in engine must answer: the form is open or begins, the visitor says goodbye, or it is urgent. */
+/** Whether the built-in engine must answer: the form is open or begins, free times are offered or chosen, the visitor says goodbye, or it is urgent. */
 function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
-  if (builtIn.before(turn).isInForm) return true
+  const before = builtIn.before(turn)
+  if (before.isInForm) return true
   const { state, reply } = builtIn.hear(turn, text)
-  return state.isInForm || reply.endCall === true || reply.isUrgent === true
+  const offersTimes = state.times !== undefined && state.times !== before.times
+  return state.isInForm || offersTimes || reply.endCall === true || reply.isUrgent === true
 }
 
 /** The built-in engine's state after the model's answer, so that it can continue from there. */

@@ -23,14 +23,45 @@ const ownTools: readonly DialogueTool[] = [
   },
 ]
 
+const offerTool: DialogueTool = {
+  name: 'offer_times',
+  description:
+    'Tells the visitor free times for an appointment, or takes the one that the visitor chose, and then opens the page that books it.',
+  parameters: {
+    type: 'object',
+    properties: {
+      wish: {
+        type: 'string',
+        description:
+          'The day, the part of the day or the clock time that the visitor wishes for, or the choice, in plain English: "Tuesday after 3 pm", "the second one". Empty: the next free times.',
+      },
+    },
+  },
+}
+/** Most characters of a wish that are read. */
+const longestWish = 200
+
 const pageTools = ['scroll_to_section', 'open_page']
 
 /**
- * The tools of a model: those of the page that show something, and the two actions. The model never fills in a form
+ * The tools of a model: those of the page that show something, the two actions, and free times where the page takes one. The
+ * model never fills in a form
  * itself.
  */
 export function toolsForModel(tools: readonly DialogueTool[]): DialogueTool[] {
-  return [...tools.filter(({ name }) => pageTools.includes(name)), ...ownTools]
+  const takesTime = tools.some(({ name }) => name === 'choose_time')
+  return [
+    ...tools.filter(({ name }) => pageTools.includes(name)),
+    ...ownTools,
+    ...(takesTime ? [offerTool] : []),
+  ]
+}
+
+export const isOffer = (call: DialogueToolCall): boolean => call.name === offerTool.name
+
+/** The wish that a model read, or else the visitor's own words. */
+export function wishOf({ arguments: { wish } }: DialogueToolCall, said: string): string {
+  return typeof wish === 'string' ? wish.slice(0, longestWish) : said
 }
 
 export const actOf = (call: DialogueToolCall): 'book' | 'human' | undefined => acts.get(call.name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { ReadFreeTimes } from '#platform/dialogue/appointments/load-free-times.ts'
 import { createConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
 import { createModelDialogue, type ModelOutcome } from '#platform/language-model/create-model-dialogue.ts'
@@ -7,6 +8,7 @@ import type {
   ConversationMessage,
   Dialogue,
   DialogueEvent,
+  DialogueTool,
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
 import { createOpenAiChat } from '#platform/providers/openai/openai-chat.ts'
@@ -54,11 +56,15 @@ export function setUpScriptedModel() {
     /** @param at the request's index, the last by default */
     sent: (at = -1): Sent =>
       JSON.parse(Buffer.from(endpoint.requests.at(at)?.body ?? '', 'latin1').toString()),
-    openDialogue: (limits: Partial<ModelLimits> = longTimeouts, knowledge = harbour): Dialogue => {
+    openDialogue: (
+      limits: Partial<ModelLimits> = longTimeouts,
+      knowledge = harbour,
+      readFreeTimes?: ReadFreeTimes,
+    ): Dialogue => {
       const log = (...entry: unknown[]) => void logged.push(entry)
       return createModelDialogue({
         model: createOpenAiChat({ url: endpoint.url, model: 'small' }),
-        concierge: createConciergeProvider(knowledge),
+        concierge: createConciergeProvider(knowledge, readFreeTimes),
         log: { info: log, warn: log, error: log },
         onOutcome: (outcome) => outcomes.push(outcome),
         limits,
@@ -68,13 +74,13 @@ export function setUpScriptedModel() {
 }
 
 /** A conversation with the dialogue, which keeps its history. */
-export function talkTo(dialogue: Dialogue) {
+export function talkTo(dialogue: Dialogue, tools: readonly DialogueTool[] = pageTools) {
   const history: ConversationMessage[] = [{ role: 'assistant', content: 'Hello, I am an AI.' }]
   return async (text: string, signal = new AbortController().signal) => {
     const turn: DialogueTurn = {
       history: [...history],
       input: { type: 'user', text, by: 'keyboard' },
-      tools: pageTools,
+      tools,
       signal,
     }
     const events: DialogueEvent[] = []

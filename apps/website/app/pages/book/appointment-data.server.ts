@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readContext } from '#app/consultation-form/consent-field.ts'
 import type { ConsultationFailure } from '#app/consultation-form/form-state.ts'
-import { readFormValues, toRequest } from '#app/consultation-form/form-values.ts'
+import { type FormValues, readFormValues, toRequest } from '#app/consultation-form/form-values.ts'
 import { limitedAdvice } from '#app/consultation-form/state-after.ts'
 import { serverContext } from '#app/server-context.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import type { AppointmentView, Booking } from '#contract/booking.ts'
-import { shownWords } from '#contract/form-fields.ts'
+import { shownFields, shownWords } from '#contract/form-fields.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import { type BookingKind, formOf, words } from './booking-form.ts'
 import { clockTime, nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
@@ -26,7 +26,12 @@ export type ShownAppointment = {
 /** What the loader gives to the page. */
 export type Loaded = { appointment: ShownAppointment | null; shown: ShownTimes | null; isMoved: boolean }
 
-async function show(booking: Booking, slug: string, token: string): Promise<ShownAppointment | null> {
+/** Reads an appointment as the page shows it; null for a token of another kind, or of none. */
+export async function showAppointment(
+  booking: Booking,
+  slug: string,
+  token: string,
+): Promise<ShownAppointment | null> {
   const view = await booking.read(token)
   const kind = bookingKinds.find((each) => each.slug === slug)
   if (!view || !kind || view.kind !== slug) return null
@@ -43,11 +48,19 @@ async function show(booking: Booking, slug: string, token: string): Promise<Show
   }
 }
 
+/** Reads the details that came along with the choice of a time; null if there are none. */
+export function readTyped(posted: FormData, kind: BookingKind): FormValues | null {
+  const hasAny = shownFields.some(
+    ({ name }) => typeof posted.get(name) === 'string' && posted.get(name) !== '',
+  )
+  return hasAny ? readFormValues(posted, formOf(kind)) : null
+}
+
 /** Loads an appointment by the token of its link. */
 export async function loadAppointment({ params, request, context }: LoaderFunctionArgs) {
   const { booking } = context.get(serverContext)
   const { kind = '', token = '' } = params
-  const appointment = booking && (await show(booking, kind, token))
+  const appointment = booking && (await showAppointment(booking, kind, token))
   if (!booking || !appointment)
     return data<Loaded>({ appointment: null, shown: null, isMoved: false }, { status: 404 })
   const search = new URL(request.url).searchParams
@@ -71,7 +84,7 @@ export type Failure = Partial<ConsultationFailure> & {
 export async function changeAppointment({ params, request, context }: ActionFunctionArgs) {
   const { booking } = context.get(serverContext)
   const { kind: slug = '', token = '' } = params
-  const appointment = booking && (await show(booking, slug, token))
+  const appointment = booking && (await showAppointment(booking, slug, token))
   if (!booking || !appointment) return data<Failure>({}, { status: 404 })
   const { kind, path } = appointment
   const posted = await request.formData().catch(() => new FormData())
@@ -98,7 +111,7 @@ export async function changeAppointment({ params, request, context }: ActionFunc
   if (typeof at === 'string') {
     const held = await booking.hold(slug, at, { zone, instead: token })
     if (held.outcome === 'held') {
-      const other = await show(booking, slug, held.token)
+      const other = await showAppointment(booking, slug, held.token)
       return other ? again(200, { values, appointment: other }) : redirect(kind.path, 303)
     }
     if (held.outcome === 'taken') return isTaken(at, { values })

@@ -1,5 +1,6 @@
 import { isTimeZone } from '#agency/schema/values.ts'
 import type { Booking } from '#contract/booking.ts'
+import { timeInWords } from '#contract/time-in-words.ts'
 
 /** Free times as the page shows them, in the visitor's zone. */
 export type ShownTimes = {
@@ -8,6 +9,10 @@ export type ShownTimes = {
   zoneName: string
   /** Whether the visitor has chosen it. */
   isChosen: boolean
+  /** A time that the address names: the assistant chose it with the visitor. Null if it is none, or no longer free. */
+  wanted: ShownTime | null
+  /** Whether the address names one that is not free. */
+  isWantedGone: boolean
   /** Pages of days, from 1; null if there is none. */
   earlier: number | null
   later: number | null
@@ -30,7 +35,9 @@ export async function showTimes(
   fallbackZone = booking.zoneOf(kind),
 ): Promise<ShownTimes> {
   const zone = readZone(search.get('zone'), fallbackZone)
-  const days = groupByDay(await booking.freeTimes(kind), zone)
+  const free = await booking.freeTimes(kind)
+  const days = groupByDay(free, zone)
+  const at = search.get('at')
   const pages = Math.max(1, Math.ceil(days.length / daysAPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return {
@@ -38,6 +45,8 @@ export async function showTimes(
     zone,
     zoneName: nameOfZone(zone),
     isChosen: search.has('zone'),
+    wanted: at !== null && free.includes(at) ? { at, label: timeInWords(at, zone) } : null,
+    isWantedGone: at !== null && !free.includes(at),
     earlier: page > 1 ? page - 1 : null,
     later: page < pages ? page + 1 : null,
   }

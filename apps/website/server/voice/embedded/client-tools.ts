@@ -1,4 +1,5 @@
 import type { DialogueTool } from '@frontdesk/voice-platform'
+import { bookingKinds } from '#contract/appointments.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { type ShownField, shownFields } from '#contract/form-fields.ts'
 
@@ -20,6 +21,24 @@ function propertyOf(field: ShownField): object {
   const description = [label, hint, input?.type === 'date' && 'As YYYY-MM-DD.'].filter(Boolean).join('. ')
   const choices = input?.value === undefined ? options : [input.value]
   return choices ? { type: 'string', enum: choices, description } : text(description)
+}
+
+const formFields = Object.fromEntries(shownFields.map((field) => [field.name, propertyOf(field)]))
+
+/** Only on a site with appointments. */
+const chooseTime: DialogueTool = {
+  name: 'choose_time',
+  description: 'Opens the page of an appointment with a free time, which the visitor books there.',
+  parameters: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: bookingKinds.map(({ slug }) => slug) },
+      at: text('The time, ISO 8601 in UTC.'),
+      zone: text('The time zone in which it was read back, such as Europe/Berlin.'),
+      ...formFields,
+    },
+    required: ['kind', 'at', 'zone'],
+  },
 }
 
 /**
@@ -54,7 +73,8 @@ export const clientTools: readonly DialogueTool[] = [
       'Fills in the consultation form for the visitor to check and send. Leave out what the visitor did not tell.',
     parameters: {
       type: 'object',
-      properties: Object.fromEntries(shownFields.map((field) => [field.name, propertyOf(field)])),
+      properties: formFields,
     },
   },
+  ...(bookingKinds.length > 0 ? [chooseTime] : []),
 ]

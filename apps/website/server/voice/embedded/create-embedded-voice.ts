@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CallStore, JoiningCall, ModelOutcome } from '@frontdesk/voice-platform'
+import type { CallStore, JoiningCall, ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
 import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -24,11 +24,13 @@ export function createEmbeddedVoice(options: {
   calls: CallStore
   taughtAnswers: TaughtAnswers
   published: PublishedArticles
+  readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, allowance, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, allowance, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
+    options
   const calls = returnUnusedMinutes(options.calls, (error) =>
     log.error('unused minutes could not be returned', error),
   )
@@ -50,6 +52,7 @@ export function createEmbeddedVoice(options: {
         admitCall,
         taughtAnswers,
         published: options.published,
+        readFreeTimes,
         originRule,
         onModelOutcome,
         log,

@@ -4,6 +4,7 @@ import {
   prepareConciergeProvider,
   type CallStore,
   type JoiningCall,
+  type ReadFreeTimes,
   type ModelOutcome,
   type VoiceLog,
 } from '@frontdesk/voice-platform'
@@ -30,12 +31,13 @@ export async function startEmbeddedPlatform(options: {
   callStore: CallStore
   taughtAnswers: TaughtAnswers
   published: PublishedArticles
+  readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   admitCall: (joining: JoiningCall) => Promise<boolean>
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }) {
-  const { settings, callNotice, callStore, taughtAnswers, originRule, admitCall } = options
+  const { settings, callNotice, callStore, taughtAnswers, readFreeTimes, originRule, admitCall } = options
   // Read the taught answers first, so that the questions are indexed only once.
   await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
@@ -47,7 +49,7 @@ export async function startEmbeddedPlatform(options: {
     settings.timeZone,
     options.published,
   )
-  const concierge = await prepareConciergeProvider(readKnowledge)
+  const concierge = await prepareConciergeProvider(readKnowledge, readFreeTimes)
   const providers = await createVoiceProviders({
     dialogue: concierge,
     speechToText: settings.speechToText,

@@ -1,6 +1,7 @@
 import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from './asked.ts'
+import { bookingKinds } from '#contract/appointments.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { isOwn, ownPrefix } from '#agency/schema/own-names.ts'
@@ -111,6 +112,7 @@ export function siteKnowledge(
       button: getStarted.label,
       ...(assistant.books === undefined ? {} : { called: assistant.books }),
     },
+    ...(bookingKinds.length > 0 && { appointments: bookingKinds }),
   }
 }
 
