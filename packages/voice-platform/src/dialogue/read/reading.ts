@@ -172,7 +172,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
         )
       : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
         ? found.values
-        : found.values.filter(({ sure }) => sure !== 'asked'),
+        : // "Forget it" takes nothing back from the message, and is none.
+          found.values.filter(
+            ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
+          ),
     partial: found.partial,
     wishes: isSocial ? [] : found.wishes,
     changesTime:
