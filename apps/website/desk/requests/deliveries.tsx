@@ -9,6 +9,7 @@ const channels: Readonly<Record<string, string>> = {
   confirmation: 'Confirmation to the visitor',
   reply: 'Reply to the visitor',
   appointment: 'Mail about the appointment',
+  calendar: 'Calendar',
   chat: 'Chat',
   webhook: 'Webhook',
   push: 'Push notification',

@@ -76,6 +76,8 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
       heldShare: null,
       calls: [0],
       minutes: { usedToday: 0, dailyCap: 60 },
+      // The agency of the tests has none.
+      appointments: null,
     })
   })
 
