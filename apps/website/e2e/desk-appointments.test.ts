@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sendRequest, rowOf, together as it } from './desk-visit.ts'
+import { createGate } from './forms.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
 /* The second agency, which has kinds of appointments. Nothing else books on this site. */
@@ -23,15 +24,16 @@ async function book(page: Page, name: string, at: { day: number; time: number })
 
 /** Opens the calendar at the week or the days of somebody's appointment. */
 async function openAt(page: Page, name: string, view: 'list' | 'week') {
+  const { origin } = new URL(page.url())
   const answer = await page.request.get(
-    `/api/desk/appointments?from=${new Date().toISOString()}&until=${new Date(Date.now() + 40 * day).toISOString()}`,
+    `${origin}/api/desk/appointments?from=${new Date().toISOString()}&until=${new Date(Date.now() + 40 * day).toISOString()}`,
   )
   const { appointments } = (await answer.json()) as {
     appointments: { name: string; startsAt: string; id: string }[]
   }
   const found = appointments.find((each) => each.name === name)
   if (!found) throw new Error(`${name} has no appointment`)
-  await page.goto(`/inbox/calendar?view=${view}&from=${found.startsAt.slice(0, 10)}`)
+  await page.goto(`${origin}/inbox/calendar?view=${view}&from=${found.startsAt.slice(0, 10)}`)
   const slot = page.locator(`[data-appointment="${found.id}"]`)
   await slot.waitFor()
   return { slot, ...found }
@@ -110,8 +112,9 @@ it('a colleague sees it live, and learns what it is now if they were slower', as
   await book(mine, name, { day: 1, time: 5 })
   const booked = await openAt(mine, name, 'list')
   await openAt(theirs, name, 'list')
-  // Their stream is held back, so that their page is old.
-  await theirs.route('**/api/desk/appointments?*', (route) => route.abort())
+  // What they see is held back, so that their page is old.
+  const gate = createGate()
+  await theirs.route('**/api/desk/appointments?*', gate.hold)
   await theirs.locator(`[data-appointment="${booked.id}"]`).click()
   await dialog(theirs).getByRole('button', { name: 'Move' }).click()
   await free(theirs).first().waitFor()
@@ -119,9 +122,9 @@ it('a colleague sees it live, and learns what it is now if they were slower', as
   await dialog(mine).getByRole('button', { name: 'Cancel it' }).click()
   await dialog(mine).getByRole('button', { name: 'Cancel the appointment' }).click()
   await mine.getByText(`The appointment of ${name} is cancelled`).waitFor()
-  await theirs.unroute('**/api/desk/appointments?*')
   await free(theirs).first().click()
   await theirs.getByText('Somebody has changed the appointment since you saw it.').waitFor()
+  gate.open()
   await theirs.locator('.slot', { hasText: name }).getByText('Cancelled').waitFor()
 })
 
@@ -134,7 +137,7 @@ it('staff block a time and set their hours', async ({ desk }) => {
   await page.keyboard.press('z')
   await page.locator('.slot-blocked').waitFor({ state: 'detached' })
 
-  await page.goto('/inbox/settings')
+  await page.goto(new URL('/inbox/settings', page.url()).href)
   await page.getByLabel('Hours of my own').check()
   await page.getByLabel('Monday', { exact: true }).uncheck()
   await page.getByLabel('Tuesday until').fill('12:00')
