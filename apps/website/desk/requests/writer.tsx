@@ -33,7 +33,10 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   const newerReply = useRef<HTMLDivElement>(null)
   const newest = newestAnswer(detail)
   // It opens below the text, and the answer itself appears above it and moves both.
-  useEffect(() => newerReply.current?.scrollIntoView({ block: 'nearest' }), [newer, newest])
+  useEffect(() => {
+    // Browsers return a promise, which React would take for the clean-up.
+    newerReply.current?.scrollIntoView({ block: 'nearest' })
+  }, [newer, newest])
   useSignOfWriting(detail.id, text.trim() !== '')
   const errors = failure?.outcome === 'refused' ? failure.errors : {}
   useKeys({
