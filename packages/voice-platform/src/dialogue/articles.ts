@@ -11,7 +11,7 @@ import { isFunctionStem, normalise, withoutOpening } from './words.ts'
 const leastUnasked = 0.45
 /** Least score where the visitor asks for something to read. */
 const leastAsked = 0.3
-/** Least telling words of the question, since the owner of a house may be spoken of in any article. */
+/** Least telling words of the question: most articles mention the owner. */
 const leastTelling = 2
 
 /** "Have you written about emergencies?", "is there an article on it?" */
@@ -50,7 +50,7 @@ export function offerArticle(find: FindArticle, state: State, { text }: Reading,
     (isUnknown ? move.notUnderstood === true : move.ask === undefined || isOffering) &&
     move.action === undefined &&
     !state.isInForm &&
-    !move.lines.some((line) => 'isUrgent' in line)
+    !move.lines.some((line) => 'isUrgent' in line && line.isUrgent === true)
   const found = canOffer ? find(text) : undefined
   if (found === undefined || state.shown.includes(found.article.path)) return move
   if (isOffering && !found.isAsked) return move

@@ -41,7 +41,9 @@ const hasForm: When = ({ state }) => state.form.closed.length > 0
 /** The assistant has asked whether to show a page. */
 const isShowing: When = all(asked('offer'), ({ state }) => state.offered !== undefined)
 const wantsToSee: When = ({ reading }) =>
-  /^(?:(?:please|just|can you|could you) )*(?:show|open)\b/.test(reading.words)
+  /^(?:(?:yes|please|just|can you|could you) )*(?:show|open)(?: (?:me|us|it|that|this|the (?:page|article)))*(?: please)?$/.test(
+    reading.words,
+  )
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
@@ -71,7 +73,10 @@ const goesOn: When = ({ state, filled: { form } }) =>
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
   [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
-  [has('emergency'), () => ({ lines: [{ id: 'emergency' }] })],
+  [
+    has('emergency'),
+    ({ state }) => ({ lines: [{ id: 'emergency', isUrgent: true }], state: { asked: state.asked } }),
+  ],
   [has('identity'), move.identify],
   [
     all(inForm, has('restart')),

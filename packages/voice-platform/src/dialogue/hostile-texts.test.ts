@@ -22,6 +22,8 @@ test.each([
   ['a question of the same words', concierge.start, filled('a@b p ')],
   ['a question of letters', concierge.start, filled('a b c d e f g h i j k l m n o p q r s t u v w x y z ')],
   ['a question of full stops', concierge.start, filled('. a b')],
+  ['thanks for one thing after the other', concierge.start, `thanks${' for a'.repeat(50)} ${'x'.repeat(40)}`],
+  ['a wait of many waits', concierge.start, `wait${' let me see'.repeat(32)} ${'x'.repeat(40)}`],
 ])('%s is answered as fast as any other', (_name, state, text) => {
   for (let time = 0; time < answers; time += 1) {
     expect(concierge.hear(state, text).reply.say).not.toEqual([])

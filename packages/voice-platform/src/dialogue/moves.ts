@@ -8,7 +8,7 @@ import type { Question, State } from './state.ts'
 
 /** One thing to say: a sentence by its id, a fact, or what the form holds. */
 export type Line =
-  | { id: string; with?: Readonly<Record<string, string | undefined>> }
+  | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
   | { fact: KnownFact; isNear?: boolean; isUrgent?: boolean }
   | { changed: readonly FormField[]; before: Form; form: Form }
   | { held: Form; field?: FormField | undefined }
@@ -46,7 +46,6 @@ export type Content = {
 export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
 /** Acts that are answered with words alone, and the offer that follows. */
 const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
-  ['emergency', 'emergency'],
   ['refund', 'refund', 'offer-call'],
   ['anger', 'complaint', 'offer-call'],
   ['complaint', 'complaint', 'offer-call'],
@@ -71,11 +70,11 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
   ['remark', 'remark'],
 ]
 /** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 10).map(([act]) => act)
+export const heavy = replies.slice(0, 9).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
 const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
 /** Replies after which nothing is asked. */
-const final = new Set(['emergency', 'parting', 'not-interested', 'just-looking', 'hello'])
+const final = new Set(['parting', 'not-interested', 'just-looking', 'hello'])
 
 /** The reply that the turn's acts ask for. */
 export const replyTo = ({ reading }: Turn, isLight = false) =>

@@ -37,7 +37,7 @@ export function askOwnFields(
     return next([], { values: {}, open: questions.map(({ name }) => name), misses: 0, says, action })
   }
   const [, ...open] = own.open
-  if (reading.urgent !== undefined) return decided()
+  if (reading.urgent !== undefined || reading.acts.has('emergency')) return decided()
   const isOver = leaving.some((act) => reading.acts.has(act))
   const skips = isLeftBlank(asked, reading)
   // Any words are a text, those that leave it blank as well.

@@ -1,4 +1,5 @@
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { placeOf } from '#platform/dialogue/page-tools.ts'
 import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogue-provider.ts'
 
 const noParameters = { type: 'object', properties: {} }
@@ -69,11 +70,15 @@ export const actOf = (call: DialogueToolCall): 'book' | 'human' | undefined => a
 /** The call that may be sent to the page: only for an existing page or section, with no other arguments. */
 export function pageCall(
   { id, name, arguments: parameters }: DialogueToolCall,
-  { places, facts }: Knowledge,
+  { places, facts, articles = [] }: Knowledge,
   tools: readonly DialogueTool[],
 ): DialogueToolCall | undefined {
   if (!pageTools.includes(name) || !tools.some((tool) => tool.name === name)) return undefined
-  const known = [...places, ...facts.flatMap(({ place }) => place ?? [])]
+  const known = [
+    ...places,
+    ...articles.map(placeOf),
+    ...facts.flatMap(({ place, offers }) => [place, offers].filter((each) => each !== undefined)),
+  ]
   const section =
     typeof parameters['section'] === 'string' ? parameters['section'].replace(/^#/, '') : undefined
   const place = known.find(

@@ -40,7 +40,8 @@ const notAProduct = '(?! (?:system|software|tool|book|scheduling|reminder|settin
 
 const asksForTimes = new RegExp(
   [
-    String.raw`\b(?:next|first|earliest|soonest) (?:free |available |open |possible )?(?:time|slot|date|opening|appointment|one free)\b`,
+    String.raw`\b(?:next|first|earliest|soonest) (?:(?:free|available|open|possible) (?:time|date|opening)|slot|appointment|one free)\b`,
+    String.raw`^(?:what|when) is (?:your|the) (?:next|first|earliest|soonest) (?:time|date|opening)\b`,
     String.raw`\b(?:free|available|open) (?:times?|slots?|dates?|appointments?|openings?)\b`,
     String.raw`\bwhen (?:are|is|would) (?:you|somebody|someone|anybody|anyone|the team) (?:be )?(?:next )?(?:free|available)\b`,
     String.raw`\bwhen (?:can|could|may) (?:i|we) (?:come|visit|see you|meet|drop)\b`,
@@ -49,7 +50,7 @@ const asksForTimes = new RegExp(
 )
 /** Asks for times only with a wish: "anything before ten?", "do you have something on Friday?". */
 const asksForAny =
-  /\b(?:any ?thing|some ?thing|any time|some time|room|space|a slot)\b.*|\bare you (?:free|available)\b|\bdo you have time\b/
+  /\b(?:any ?thing|some ?thing|any time|some time|a slot)\b.*|\bare you (?:free|available)\b|\bdo you have time\b/
 /** Comes only with a wish: "can I come on Tuesday afternoon?" */
 const comes =
   /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop)\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
@@ -74,7 +75,7 @@ const relatives: readonly (readonly [RegExp, Relative])[] = [
   [/\b(?:earlier|sooner)\b/, 'earlier'],
 ]
 const anyOfThem =
-  /\b(?:any|either|whichever|one) (?:of (?:them|those|these)|is (?:fine|good|ok|okay))\b|^(?:whichever|either|any)\b|\byou (?:choose|pick|decide)\b|\bdoes not matter\b/
+  /\b(?:any|either|whichever|one) (?:of (?:them|those|these)|is (?:fine|good|ok|okay))\b|^(?:whichever|either|any)(?: (?:one|time))?$|\byou (?:choose|pick|decide)\b|\bdoes not matter\b/
 const firstOfAll = /\b(?:as soon as possible|asap|soonest|earliest)\b/
 
 const namesOf = (kinds: readonly KnownAppointment[]): string[] =>
@@ -113,10 +114,14 @@ export function readAppointment(
     starts:
       isPlain ||
       wants ||
-      (hasWish && !/\b(?:open|close)\b/.test(words) && (asksForAny.test(words) || comes.test(words))),
+      (hasWish &&
+        !/\b(?:open|close)\b/.test(words) &&
+        ((asksForAny.test(words) && !/\b(?:he|she|they|not|never)\b/.test(words)) || comes.test(words))),
     isPlain,
     changes:
       changing.test(words) &&
+      (/\b(?:i|we)\b/.test(words) || !informs.test(words)) &&
+      !/^(?:can|could|does|do) (?:it|they|you)\b.*\ban?\b/.test(words) &&
       new RegExp(String.raw`\b(?:my|our|the|that|an?) (?:\w+ )?(?:${nouns.source})`).test(words),
     kind: kindIn(words, kinds),
     wish,
@@ -134,7 +139,11 @@ function positionOf(words: string, length: number): number | undefined {
   if (/\bthe (?:former|earlier one|earliest(?: one)?)\b/.test(words)) return 0
   if (/\bthe (?:latter|later one|latest(?: one)?)\b/.test(words)) return length - 1
   if (asksForTimes.test(words)) return undefined
-  return positionInList(words, length)
+  // "Wait a second", "let me ask my wife first" and "the first of December" choose none.
+  const isNamed = /\b(?:the|number) (?:first|second|third|last|one|two|three)\b(?! of \w| \d)/.test(words)
+  return isNamed || (words.split(' ').length <= 2 && !/^(?:an?|wait)\b/.test(words))
+    ? positionInList(words, length)
+    : undefined
 }
 
 /** Whether a turn may begin to talk about appointments: it needs their free times. */

@@ -321,3 +321,39 @@ it('never offers more than three, nor a time that is not free, whatever is said'
     }
   }
 })
+
+it.each([
+  'Does it move an appointment by itself?',
+  'She has not eaten anything since this morning',
+  'Am I talking to a human? I need an appointment',
+  'I want to kill myself, can I talk to someone today?',
+])('is about something else: %s', (text) => {
+  talk()
+    .says(text)
+    .neverHears(/Which suits you|Does that suit you|link in/)
+})
+
+it.each([
+  'Wait a second',
+  'let me ask my wife first',
+  'the first of December',
+  'any others?',
+  'any time after three?',
+])('chooses none of the offered times: %s', (text) => {
+  talk().says('what is your next free time?').says(text).doesNothing()
+})
+
+it('takes a no for the question that was asked last', () => {
+  talk()
+    .says('what is your next free time?')
+    .says('thanks')
+    .hears(/anything else/i)
+    .says('no')
+    .neverHears(/When would suit you/)
+})
+
+it('keeps what a message says of appointments', () => {
+  const form = talk().says('call me back').says('Anna Berg').says('anna@berg.example').says('555 010 2222')
+  form.says('Berg Ltd').says('CRM Integration').says('This is our first time with such a system')
+  form.neverHears(/Which suits you/).hears(/first time with such a system/)
+})

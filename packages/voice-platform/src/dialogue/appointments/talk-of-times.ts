@@ -43,7 +43,8 @@ export function talkOfTimes(
   decided: () => Move,
   isMeant = false,
 ): Move {
-  if (times === undefined || kinds.length === 0 || reading.urgent !== undefined) return decided()
+  const isUrgent = reading.urgent !== undefined || reading.acts.has('emergency')
+  if (times === undefined || kinds.length === 0 || isUrgent) return decided()
   const { isInForm, own } = state
   const talk = isInForm ? undefined : state.times
   const zone = zoneOf(kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0], times)
@@ -52,6 +53,8 @@ export function talkOfTimes(
     offered: (talk?.offered ?? []).map((each) => localTime(each, zone).minute),
   })
   const hasForm = isInForm || own !== undefined
+  // "This is our first appointment" is what a message says.
+  if (hasForm && ['message', 'own'].includes(state.asked ?? '')) return decided()
   if (said.changes && !(hasForm && reading.acts.has('stop'))) {
     const isLive = talk?.chosen !== undefined && !isOpenWish(said.wish)
     if (!isLive)
@@ -61,9 +64,9 @@ export function talkOfTimes(
         state: { times: undefined, isInForm: false },
       }
   }
-  const starts = isMeant || (hasForm ? said.isPlain : said.starts)
-  const goesOn =
-    talk !== undefined && !others.some((act) => reading.acts.has(act)) && isAnswer(talk, said, reading)
+  const isOther = others.some((act) => reading.acts.has(act))
+  const starts = isMeant || (!isOther && (hasForm ? said.isPlain : said.starts))
+  const goesOn = talk !== undefined && !isOther && isAnswer(talk, said, reading)
   if (!starts && !goesOn) return pause(decided(), state)
   if (times.free === null) return { lines: [{ id: 'times-away' }], state: { times: undefined } }
   return answer(kinds, { state, talk: starts || goesOn ? talk : undefined, said, times }, reading)
@@ -75,7 +78,7 @@ const zoneOf = (kind: KnownAppointment | undefined, { zone }: FreeTimes): string
 
 /** Ends the talk when another answer asks something itself. */
 const pause = (move: Move, { times }: State): Move =>
-  times === undefined || (move.ask === undefined && move.state?.isInForm !== true)
+  times === undefined || (move.ask === undefined && move.askAs === undefined && move.state?.isInForm !== true)
     ? move
     : { ...move, state: { ...move.state, times: undefined } }
 
@@ -84,6 +87,8 @@ const asksOther = /\b(?:open|close|closed|costs?|price|how (?:long|much)|who|whe
 
 function isAnswer(talk: TimesTalk, said: AppointmentReading, { acts, asks, words }: Reading): boolean {
   if (asks && asksOther.test(words)) return false
+  // "The team is there on Tuesday at ten, right?", while the visitor types the details.
+  if (talk.chosen !== undefined && asks && said.relative === undefined) return false
   return (
     said.position !== undefined ||
     said.relative !== undefined ||
@@ -125,7 +130,8 @@ function answer(kinds: readonly KnownAppointment[], deciding: Deciding, reading:
   if (isOpenWish(said.wish) && said.relative === undefined && !said.isFirst && isSame) {
     const [only, ...more] = offered
     if (reading.acts.has('yes') && only !== undefined && more.length === 0) return take(only)
-    if (reading.acts.has('yes')) return offer(offered.filter((each) => free.includes(each)))
+    const left = offered.filter((each) => free.includes(each))
+    if (reading.acts.has('yes')) return left.length > 0 ? offer(left) : take(offered[0] ?? 0)
     if (reading.acts.has('no'))
       return { lines: [], askAs: 'times-when', state: { times: { ...talk, chosen: undefined } } }
   }

@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { talk, atThePhone } from '../evaluation/talk.ts'
 
 it.each([
@@ -68,4 +68,11 @@ it('shows the place that an answer belongs to', () => {
     .says('What is your phone number?')
     .hears(/plus 1, 5 5 5, 0 1 0, 0 1 4 2/)
     .sees({ name: 'scroll_to_section', arguments: { section: 'contact', path: '/' } })
+})
+
+it('tells an emergency first, also at the message, and takes none from a figure of speech', () => {
+  const first = /^If anyone is in danger/
+  const form = talk().says('book a demo').says('Anna Schmidt').says('anna@example.com').says('555 010 0199')
+  form.says('Acme').says('CRM Integration').says('my husband has just collapsed in the kitchen').reads(first)
+  expect(talk().says('Our phone system is dying').heard()).not.toMatch(first)
 })

@@ -65,7 +65,17 @@ const adding =
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
 /** Acts that count in a long turn while a message is dictated. */
-const ofMessages = new Set(['identity', 'read-back', 'no-message', 'yes', 'no', 'send', 'done', 'decline'])
+const ofMessages = new Set([
+  'emergency',
+  'identity',
+  'read-back',
+  'no-message',
+  'yes',
+  'no',
+  'send',
+  'done',
+  'decline',
+])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
 /** Acts with which a turn is said to the assistant, and not for the form. */
