@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
@@ -9,7 +10,8 @@ import { useCallButton } from './call-button-store.ts'
  */
 export function CallNotice({ text }: { text: string }) {
   const hasFailed = useCallButton('hasFailed')
-  const isIdle = useCallButton('status') === 'inactive'
+  // After the panel's first paint: the page's new layout would delay it.
+  const isIdle = useDeferredValue(useCallButton('status') === 'inactive')
   const end = text.indexOf('. ') + 1
   return (
     <div className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
