@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path/posix'
 const specifiers = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*(?=['"]\.))(['"])([^'"\n]+)\2/g
 
 interface RewriteOptions {
-  /** The file's path in the published package, such as `lib/http/admission.js`. */
+  /** The file's path in the published package, such as `lib/http/call-slots.js`. */
   file: string
   /** The folder of the package's own sources there: what `#platform/` stands for. */
   root: string

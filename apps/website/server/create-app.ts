@@ -155,7 +155,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     '/',
     createDiscoveryRoutes({
       hasAddress: config.PUBLIC_URL !== undefined,
-      published: () => site.shelf?.().published ?? [],
+      published: () => site.articles?.().published ?? [],
     }),
   )
   app.route('/', createFormScript({ originRule, log }))
@@ -168,7 +168,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
       contextFor: ({ var: { visitor: asking, guest } }) =>
         createServerContext({
           config,
-          articles: site.shelf?.() ?? null,
+          articles: site.articles?.() ?? null,
           booking,
           callNotice,
           origin: asking.origin,

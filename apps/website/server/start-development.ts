@@ -9,7 +9,7 @@ import { articlesList } from '#contract/site-map.ts'
 import { makeShownPictures } from './operate/check-content/read-shown-content.ts'
 import { describeProblems } from './operate/check-content/check-content.ts'
 import { renderArticles } from '#server/site/articles/reading/render-articles.ts'
-import { createShelves } from '#server/site/articles/shelf.ts'
+import { createPublishedArticles } from '#server/site/articles/published-articles.ts'
 import { calendarDay } from './runtime/calendar-day.ts'
 import { writeClientFiles } from '../client-files/write-client-files.ts'
 import { readConfig } from './runtime/config.ts'
@@ -61,9 +61,9 @@ const server = await startServer({
       renderPage: (request, context, { nonce: _nonce, ...rendering }) =>
         renderPage(request, context, rendering),
       snapshots: null,
-      shelf:
+      articles:
         articlesList &&
-        createShelves(rendered.articles, {
+        createPublishedArticles(rendered.articles, {
           path: articlesList.path,
           today: () => calendarDay(config.TIME_ZONE, new Date()),
           showsAll: true,

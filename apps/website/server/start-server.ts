@@ -38,7 +38,7 @@ import { createMetrics } from '#server/runtime/metrics.ts'
 import { renewEachDay } from '#server/site/pages/page-snapshots.ts'
 import { loadSite, type Site } from './site/pages/site.ts'
 import { applyErasures } from './requests/privacy/apply-erasures.ts'
-import { openErasureList } from './requests/privacy/erasure-list.ts'
+import { openErasedPeople } from './requests/privacy/erased-people.ts'
 import { readRetention } from './requests/privacy/retention.ts'
 import { createMailInvitation } from './desk/staff/mail-invitation.ts'
 import { announceFirstAccount } from './desk/staff/links.ts'
@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let accepting = true
     let relay: Relay | null = null
     // Before the first request: a restored backup contains data of people who were erased since.
-    const erasures = openErasureList(config.DATA_DIR)
+    const erasures = openErasedPeople(config.DATA_DIR)
     const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
@@ -167,7 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       callNotice,
       store: database,
       taughtAnswers: createTaughtAnswers(database),
-      published: () => site.shelf?.().published,
+      published: () => site.articles?.().published,
       readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
       originRule: createOriginRule(config),
       onModelOutcome: countModelAnswers(metrics),

@@ -1,7 +1,7 @@
 import type { Calendar } from '#server/appointments/calendar.ts'
 import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
+import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import type { ChangeWatch } from './requests/request-changes.ts'
 import type { ResponseTime } from './requests/overdue.ts'
 
@@ -24,7 +24,7 @@ export type DeskContext = {
   /** Called after something was put into the outbox. */
   onEnqueued: () => void
   /** Who was erased: it keeps a restored backup from bringing them back. */
-  erasures: ErasureList
+  erasures: ErasedPeople
   /** For how many days requests are kept; null for ever. */
   requestRetentionDays: number | null
   /** Null without calls; `retentionDays` is set if this site stores them itself. */

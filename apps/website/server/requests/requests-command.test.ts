@@ -11,7 +11,7 @@ import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { runRequestsCommand } from './requests-command.ts'
 
 const now = new Date('2026-03-10T12:00:00.000Z')
@@ -46,7 +46,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
       openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
       write: async (text) => void (output += text),
       channels: ['email'],
-      erasures: openErasureList(dataDir),
+      erasures: openErasedPeople(dataDir),
       retentionDays: null,
       cancelAppointment: cancelAppointmentOf,
       now,
@@ -167,7 +167,7 @@ describe('npm run requests on many requests', () => {
         openStore({ DATABASE_URL: undefined, DATA_DIR: database.options.dataDir }, access),
       write: async (text) => void pieces.push(text),
       channels: [],
-      erasures: openErasureList(database.options.dataDir),
+      erasures: openErasedPeople(database.options.dataDir),
       retentionDays: null,
       cancelAppointment: cancelAppointmentOf,
     })

@@ -12,7 +12,7 @@ import type { ConsultationFilter, StoredConsultation } from '#server/requests/re
 import type { TransactionFunction, TransactionRunner } from '#server/store/transaction.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/requests/delivery/active-channels.ts'
-import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
+import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import { exportRequests } from './export/export-requests.ts'
 import { findConsultations, listConsultations } from './receive/read-consultations.ts'
@@ -56,7 +56,7 @@ export type RequestsCommandOptions = {
   /** The configured channels. */
   channels: readonly string[]
   /** Who was erased. */
-  erasures: ErasureList
+  erasures: ErasedPeople
   /** For how many days requests are kept; null for ever. */
   retentionDays: number | null
   /** Cancels the coming appointment of a request. */

@@ -14,7 +14,7 @@ import { createLog } from '#server/runtime/log.ts'
 import { createMetrics } from '#server/runtime/metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/site/pages/site.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { createMailInvitation } from '#server/desk/staff/mail-invitation.ts'
 import { createProofOfWork, readProofKey } from '#server/requests/spam/proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
@@ -106,7 +106,7 @@ export async function createTestApp(
       onEnqueued: () => {},
       requestRetentionDays: readRetention(config).requests,
       calls: describeDeskCalls(settings, config),
-      erasures: openErasureList(database.options.dataDir),
+      erasures: openErasedPeople(database.options.dataDir),
       hostedCalls: openHostedCalls(settings, log),
     },
     site: await site,

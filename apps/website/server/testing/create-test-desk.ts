@@ -8,7 +8,7 @@ import type { TestDatabase } from './open-test-database.ts'
 import { createOriginRule, createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log.ts'
 import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 
 /** The desk on a real store, behind its real guard and without the rest of the site. */
 export type TestDesk = {
@@ -59,7 +59,7 @@ export function createTestDesk(
     onEnqueued: () => void wakes++,
     calls,
     requestRetentionDays,
-    erasures: openErasureList(database.options.dataDir),
+    erasures: openErasedPeople(database.options.dataDir),
     hostedCalls,
     now,
     stylesheets: [],

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { CallRecord, CallStore } from '#platform/calls/call-store.ts'
-import type { Admission } from './admission.ts'
+import type { CallSlots } from './call-slots.ts'
 import { apiError } from './api-error.ts'
 import { readListQuery } from './list-query.ts'
 import type { PlatformContext } from './platform-context.ts'
@@ -20,7 +20,7 @@ const limitedBody = bodyLimit({ maxSize: 65_536, onError: (c) => apiError(c, 413
 type CallEnvironment = { Bindings: { client?: string } }
 
 /** `/call`: a visitor starts a call; clients with the private key read transcripts. */
-export function createCallRoutes(context: PlatformContext, admission: Admission) {
+export function createCallRoutes(context: PlatformContext, slots: CallSlots) {
   const { callStore, limits, apiKey, originAllowed } = context
   const app = new Hono<CallEnvironment>()
 
@@ -52,7 +52,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
 
     const id = randomUUID()
     const { token, tokenHash } = createRoomToken()
-    if (!admission.reserve({ callId: id, tokenHash, origin: origin ?? null, client: c.env?.client })) {
+    if (!slots.reserve({ callId: id, tokenHash, origin: origin ?? null, client: c.env?.client })) {
       c.header('Retry-After', '30')
       return apiError(c, 503, 'All lines are busy. Please try again in a moment, or send us the form.')
     }
@@ -87,7 +87,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
         details: JSON.stringify(details),
       })
     } catch (error) {
-      admission.release(id)
+      slots.release(id)
       throw error
     }
     const webCallUrl = roomUrl(context, new URL(c.req.url), token)

@@ -9,7 +9,7 @@ import type { VoiceProviders, VoiceLog } from '#platform/providers/voice-provide
 import { systemClock } from '#platform/runtime/clock.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { pageTools } from '#platform/dialogue/page-tools.ts'
-import { createAdmission } from './admission.ts'
+import { createCallSlots } from './call-slots.ts'
 import { apiError } from './api-error.ts'
 import { createAssistantRoutes } from './assistant-routes.ts'
 import { createCallRoutes } from './call-routes.ts'
@@ -76,9 +76,9 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     clock: options.clock ?? systemClock,
     log: options.log,
   }
-  const admission = createAdmission(context, watchLoopDelay(context.limits.loopDelayMilliseconds))
-  const openCalls = createOpenCalls(context, admission)
-  const rooms = createRoomUpgrade(context, admission, openCalls)
+  const slots = createCallSlots(context, watchLoopDelay(context.limits.loopDelayMilliseconds))
+  const openCalls = createOpenCalls(context, slots)
+  const rooms = createRoomUpgrade(context, slots, openCalls)
   const sweeping = startSweeping(context)
 
   const app = new Hono()
@@ -92,7 +92,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     await next()
   })
   if (allowedOrigins.length > 0) app.use('/call/web', letPagesCall(allowedOrigins))
-  app.route('/call', createCallRoutes(context, admission))
+  app.route('/call', createCallRoutes(context, slots))
   app.route('/assistant', createAssistantRoutes(context))
   app.all('*', (c) => {
     const { basePath } = context
@@ -111,14 +111,14 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     /** For metrics: calls and waiting rooms on this instance, its ignored messages, and the delay of its event loop. */
     load: () => ({
       calls: openCalls.size,
-      slots: admission.size,
+      slots: slots.size,
       unknownMessages: openCalls.unknownMessages,
-      loopDelayP90: admission.loopDelayP90(),
+      loopDelayP90: slots.loopDelayP90(),
     }),
     async close(): Promise<void> {
       sweeping.stop()
       const recorded = openCalls.close()
-      admission.close()
+      slots.close()
       await rooms.close()
       await recorded
     },

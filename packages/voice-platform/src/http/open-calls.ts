@@ -3,7 +3,7 @@ import type { Reconnect } from '@frontdesk/voice-protocol'
 import type { CallChanges } from '#platform/calls/call-store.ts'
 import { createCallSession } from '#platform/session/call-session.ts'
 import type { CallSession } from '#platform/session/call-session.ts'
-import type { Admission } from './admission.ts'
+import type { CallSlots } from './call-slots.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { createReconnectTokens } from './reconnect-tokens.ts'
 import { roomUrl } from './room-url.ts'
@@ -22,7 +22,7 @@ export interface OpenCall {
 }
 
 /** The current calls of this process, and the tokens with which a dropped connection returns to its call. */
-export function createOpenCalls(context: PlatformContext, admission: Admission) {
+export function createOpenCalls(context: PlatformContext, slots: CallSlots) {
   const { providers, callStore, limits, log } = context
   const browserSpeaks = providers.browserSpeaks ?? providers.speechToText === undefined
   const sessions = new Map<string, CallSession>()
@@ -100,7 +100,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
         onEnd({ reason, transcript }) {
           tokens.end()
           sessions.delete(callId)
-          admission.release(callId)
+          slots.release(callId)
           store(callId, {
             status: 'ended',
             endedAt: new Date().toISOString(),

@@ -5,7 +5,7 @@ import { webSocketSubprotocol } from '@frontdesk/voice-protocol'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
-import type { Admission } from './admission.ts'
+import type { CallSlots } from './call-slots.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { hashRoomToken, tokenOfPath } from './room-url.ts'
@@ -24,7 +24,7 @@ const statusLines = {
 const partingMilliseconds = 1_000
 
 /** Lets visitors into their rooms. Every check runs before the upgrade and is answered with an HTTP status. */
-export function createRoomUpgrade(context: PlatformContext, admission: Admission, openCalls: OpenCalls) {
+export function createRoomUpgrade(context: PlatformContext, slots: CallSlots, openCalls: OpenCalls) {
   const { callStore, limits, basePath, originAllowed, log } = context
   const server = new WebSocketServer({
     noServer: true,
@@ -60,20 +60,20 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     if (!room) return 403
     const { callId } = room
     const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
-    if (!admission.occupy(callId, details.client)) {
+    if (!slots.occupy(callId, details.client)) {
       await callStore.putRoom(room)
       return 503
     }
     try {
       if (!(await context.admitCall({ callId, origin: room.origin, client: details.client }))) {
         await callStore.putRoom(room)
-        admission.release(callId)
+        slots.release(callId)
         return 503
       }
       const voice = /[?&]voice=browser(?:&|$)/.test(request.url ?? '') ? 'browser' : 'platform'
       return { session: openCalls.open({ callId, origin: room.origin, details, requestedUrl, voice }) }
     } catch (error) {
-      admission.release(callId)
+      slots.release(callId)
       throw error
     }
   }

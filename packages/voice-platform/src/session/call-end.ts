@@ -73,7 +73,7 @@ export interface CallEndOptions {
  * - `protocol-violation`: too many or too large messages, texts or transcripts, with a close code that says so.
  * - `worker-shutdown`: the server closes (`open-calls.ts`).
  *
- * A call whose server is gone is ended by `start-sweeping.ts`, and a room without a visitor by `admission.ts`.
+ * A call whose server is gone is ended by `start-sweeping.ts`, and a room without a visitor by `call-slots.ts`.
  */
 export function createCallEnd({ clock, limits, say, interrupt, onEnd }: CallEndOptions) {
   let ended = false

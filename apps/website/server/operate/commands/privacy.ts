@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { runPrivacyCommand } from '#server/requests/privacy/privacy-command.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
 
@@ -11,7 +11,7 @@ await runCommand(() => {
   const config = readConfig(process.env)
   return runPrivacyCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
-    erasures: openErasureList(config.DATA_DIR),
+    erasures: openErasedPeople(config.DATA_DIR),
     retention: readRetention(config),
     dataDir: config.DATA_DIR,
     write: writeOutput,

@@ -5,7 +5,7 @@ import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   return runRequestsCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
-    erasures: openErasureList(config.DATA_DIR),
+    erasures: openErasedPeople(config.DATA_DIR),
     retentionDays: readRetention(config).requests,
     channels: configuredChannels(config),
     cancelAppointment: cancelAppointmentOf,

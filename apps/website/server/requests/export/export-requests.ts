@@ -1,6 +1,9 @@
 import { ownPrefix } from '#agency/schema/own-names.ts'
 import type { StoredContext } from '#contract/consultation-context.ts'
-import type { ConsultationFilter, HandledConsultation } from '#server/requests/receive/read-consultations.ts'
+import type {
+  ConsultationFilter,
+  ConsultationWithAssignment,
+} from '#server/requests/receive/read-consultations.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import { csvRow } from './csv-row.ts'
@@ -21,9 +24,9 @@ export async function* exportRequests(
 ): AsyncGenerator<string> {
   const { heads, cellsOf } = csvColumns(await store.run(haveAnswers, undefined))
   yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(heads, options)
-  let after: HandledConsultation | null = null
+  let after: ConsultationWithAssignment | null = null
   for (;;) {
-    const page: HandledConsultation[] = await store.run(listConsultations, {
+    const page: ConsultationWithAssignment[] = await store.run(listConsultations, {
       filter,
       order: 'asc',
       after: after && { created_at: after.created_at, id: after.id },
@@ -35,10 +38,10 @@ export async function* exportRequests(
   }
 }
 
-const contextOf = ({ context }: HandledConsultation) => JSON.parse(context ?? '{}') as StoredContext
+const contextOf = ({ context }: ConsultationWithAssignment) => JSON.parse(context ?? '{}') as StoredContext
 
 /** Where the person came from first. */
-const firstVisitOf = (request: HandledConsultation) => contextOf(request).touch?.first
+const firstVisitOf = (request: ConsultationWithAssignment) => contextOf(request).touch?.first
 
 /** Why it was held, or nearly. */
 const signalsOf = (spam: string | null): string[] =>
@@ -48,7 +51,7 @@ const signalsOf = (spam: string | null): string[] =>
         .filter(({ points }) => points >= 0)
         .map(({ signal }) => signal)
 
-const columns: Record<string, (request: HandledConsultation) => string> = {
+const columns: Record<string, (request: ConsultationWithAssignment) => string> = {
   id: ({ id }) => id,
   created_at: (request) => request.created_at,
   state: ({ desk_state: state }) => state,
@@ -77,13 +80,13 @@ const columns: Record<string, (request: HandledConsultation) => string> = {
   ...Object.fromEntries(
     ownIds.map((id) => [
       ownPrefix + id,
-      (request: HandledConsultation) => answerTo(id, contextOf(request).answers),
+      (request: ConsultationWithAssignment) => answerTo(id, contextOf(request).answers),
     ]),
   ),
 }
 
 /** In one column: anybody may send answers to fields of any name. */
-function formerAnswers(request: HandledConsultation): string {
+function formerAnswers(request: ConsultationWithAssignment): string {
   const answers = Object.entries(contextOf(request).answers ?? {})
   const former = answers.filter(([id]) => !ownIds.includes(id))
   return former.length === 0 ? '' : JSON.stringify(Object.fromEntries(former))
@@ -97,6 +100,7 @@ export function csvColumns(hasAnswers: boolean) {
   const all = { ...columns, ...(hasAnswers && { answers: formerAnswers }) }
   return {
     heads: Object.keys(all),
-    cellsOf: (request: HandledConsultation): string[] => Object.values(all).map((read) => read(request)),
+    cellsOf: (request: ConsultationWithAssignment): string[] =>
+      Object.values(all).map((read) => read(request)),
   }
 }

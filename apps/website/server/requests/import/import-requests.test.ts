@@ -11,7 +11,7 @@ import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.
 import { openEvents } from '#server/testing/open-events.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
 import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
-import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
+import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { runRequestsCommand } from '../requests-command.ts'
 import { findPerson } from '../privacy/find-person.ts'
@@ -284,7 +284,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
         openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
         write: async (text) => void (output += text),
         channels: ['email'],
-        erasures: openErasureList(dataDir),
+        erasures: openErasedPeople(dataDir),
         retentionDays: null,
         cancelAppointment: cancelAppointmentOf,
         now,

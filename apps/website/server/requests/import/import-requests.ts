@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
-import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
+import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import {
   type ImportedRow,
   type ImportHeader,
@@ -21,7 +21,7 @@ const maxProblems = 200
 
 export type ImportOptions = {
   store: Pick<TransactionRunner, 'run'>
-  erasures: ErasureList
+  erasures: ErasedPeople
   /** For how many days requests are kept; null for ever. */
   retentionDays: number | null
   /** Who imports; null for the operator's command. */

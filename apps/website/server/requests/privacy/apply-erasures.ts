@@ -1,6 +1,6 @@
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
-import type { Erasure, ErasureList } from './erasure-list.ts'
+import type { Erasure, ErasedPeople } from './erased-people.ts'
 import { erasePerson, recordErasure, wipeErased } from './erase-person.ts'
 
 /** Lists the erasures recorded in this store. */
@@ -51,7 +51,7 @@ const address = /[^\s@"\\,;:<>()[\]]+@[^\s@"\\,;:<>()[\]]+\.[^\s@"\\,;:<>()[\].]
  */
 export async function applyErasures(
   store: Pick<TransactionRunner, 'run'>,
-  list: ErasureList,
+  list: ErasedPeople,
 ): Promise<number> {
   const listed = list.read()
   if (listed.length === 0) return 0

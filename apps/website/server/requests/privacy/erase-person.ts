@@ -3,7 +3,7 @@ import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import { rowsOf, undo, wipe } from '#server/store/transaction.ts'
 import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
-import type { Erasure, ErasureList } from './erasure-list.ts'
+import type { Erasure, ErasedPeople } from './erased-people.ts'
 import { findPerson, type Person, type PersonRecords } from './find-person.ts'
 
 export type EraseOutcome =
@@ -24,7 +24,7 @@ export type FoundErasure =
 export async function eraseFound(
   store: Pick<TransactionRunner, 'run'>,
   records: PersonRecords,
-  options: { email: string; erasures: ErasureList; now: Date; staffId: string | null },
+  options: { email: string; erasures: ErasedPeople; now: Date; staffId: string | null },
 ): Promise<FoundErasure> {
   const { email, erasures, now, staffId } = options
   const running = records.deliveries.filter(({ state, claim }) => state === 'waiting' && claim !== null)
@@ -74,7 +74,7 @@ export const sentTo = ({ deliveries }: PersonRecords): string[] => [
 /**
  * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies, mails,
  * appointments and the history of the requests are deleted. The search index follows by itself.
- * @param input.erasure the recorded entry; see `erasure-list.ts`
+ * @param input.erasure the recorded entry; see `erased-people.ts`
  * @param input.isForced erase even if a delivery appears to be running. At the start of a server, after a restore, none
  * can be.
  */

@@ -10,11 +10,14 @@ import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { hasAddress, isAddress } from '#server/requests/receive/same-address.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { HandledConsultation, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
+import type {
+  ConsultationWithAssignment,
+  StoredConsultation,
+} from '#server/requests/receive/read-consultations.ts'
 
 /** Everything that the store holds about one person. */
 export type PersonRecords = {
-  requests: (StoredConsultation & Pick<HandledConsultation, 'value' | 'reason'>)[]
+  requests: (StoredConsultation & Pick<ConsultationWithAssignment, 'value' | 'reason'>)[]
   deliveries: DeliveryRow[]
   /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]

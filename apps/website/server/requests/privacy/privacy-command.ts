@@ -2,7 +2,7 @@ import { readArguments, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { eraseFound, sentTo } from './erase-person.ts'
 import { exportOf, type PersonRecords, findPerson } from './find-person.ts'
-import type { ErasureList } from './erasure-list.ts'
+import type { ErasedPeople } from './erased-people.ts'
 import { retentionDays, deleteOutdated, type Retention } from './retention.ts'
 
 const help = `npm run privacy -- find <e-mail>           list what the store holds about one person
@@ -16,7 +16,7 @@ const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as co
 /** What the command needs: the opened store, the erasure list and its output. */
 export type PrivacyCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<OpenedStore>
-  erasures: ErasureList
+  erasures: ErasedPeople
   retention: Retention
   dataDir: string
   write: (text: string) => Promise<void>

@@ -13,7 +13,7 @@ import { engines, openTestDatabase, patientTimeout } from '#server/testing/open-
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { applyErasures } from './apply-erasures.ts'
-import { openErasureList } from './erasure-list.ts'
+import { openErasedPeople } from './erased-people.ts'
 import { runPrivacyCommand } from './privacy-command.ts'
 import { deleteOutdated, type Retention } from './retention.ts'
 import { erasePerson } from './erase-person.ts'
@@ -42,7 +42,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await runPrivacyCommand(args, {
       openStore: (access) =>
         openStore({ DATABASE_URL: database.options.databaseUrl, DATA_DIR: dataDir }, access),
-      erasures: openErasureList(dataDir),
+      erasures: openErasedPeople(dataDir),
       retention,
       dataDir,
       write: async (text) => void (output += text),
@@ -197,12 +197,12 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
 
   it('erases restored data again, and keeps requests that were sent after the erasure', async () => {
     await seed()
-    const list = openErasureList(dataDir)
+    const list = openErasedPeople(dataDir)
     // As if the person had been erased in a newer store that was lost.
     list.add({ hash: list.hash('ada@EXAMPLE.com'), erased_at: '2026-05-25T00:00:00.000Z' })
     const later = aConsultation({ id: 'ada-3', email: 'ada@example.com', created_at: now.toISOString() })
     await addRequest(database, later, anIdentity(), aLimit())
-    expect(await applyErasures(database, openErasureList(dataDir))).toBe(1)
+    expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(1)
     expect((await listed()).map(({ id, state }) => `${id} ${state}`)).toEqual([
       'ada-1 erased',
       'ada-2 erased',
@@ -212,7 +212,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect((await createVoiceCallStore(database).listCalls({ limit: 9 })).map(({ id }) => id)).toEqual([
       'call-3',
     ])
-    expect(await applyErasures(database, openErasureList(dataDir))).toBe(0)
+    expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(0)
   })
 
   it('deletes expired data after previewing it', async () => {
@@ -283,7 +283,7 @@ describe('a restored backup', () => {
     const options = { openStore: () => openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write') }
     await runPrivacyCommand(['erase', 'ada@example.com', '--yes'], {
       ...options,
-      erasures: openErasureList(dataDir),
+      erasures: openErasedPeople(dataDir),
       retention: keepAll,
       dataDir,
       write: async () => {},
@@ -309,11 +309,11 @@ describe('a restored backup', () => {
       log: () => {},
       timeout: patientTimeout,
     })
-    expect(await applyErasures(database, openErasureList(restored))).toBe(1)
+    expect(await applyErasures(database, openErasedPeople(restored))).toBe(1)
     const [row] = await database.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 9 })
     expect(row).toMatchObject({ state: 'erased', email: '' })
     await rm(join(restored, 'erasures.key'))
-    expect(() => openErasureList(restored).hash('ada@example.com')).toThrow(
+    expect(() => openErasedPeople(restored).hash('ada@example.com')).toThrow(
       /erasures\.key, the key of .+, is missing/,
     )
     await database.close()

@@ -13,7 +13,7 @@ import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 import { applyErasures } from './apply-erasures.ts'
-import { openErasureList } from './erasure-list.ts'
+import { openErasedPeople } from './erased-people.ts'
 import { runPrivacyCommand } from './privacy-command.ts'
 import { deleteOutdated, type Retention } from './retention.ts'
 
@@ -55,7 +55,7 @@ async function eraseAll(dataDir: string): Promise<void> {
   for (const { email } of erased) {
     await runPrivacyCommand(['erase', email, '--yes'], {
       openStore: (access) => openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, access),
-      erasures: openErasureList(dataDir),
+      erasures: openErasedPeople(dataDir),
       retention: keepAll,
       dataDir,
       write: async () => {},
@@ -89,7 +89,7 @@ it('hold nothing of erased people, while the server runs, after its stop, and af
 
   const again = await openDatabase({ ...database.options, dataDir: restored })
   expect(readableIn(restored)).toHaveLength(erased.length)
-  expect(await applyErasures(again, openErasureList(restored))).toBe(erased.length)
+  expect(await applyErasures(again, openErasedPeople(restored))).toBe(erased.length)
   expect(readableIn(restored)).toEqual([])
   await again.close()
   expect(readableIn(restored)).toEqual([])

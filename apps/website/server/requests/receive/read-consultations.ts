@@ -14,7 +14,7 @@ export type StoredConsultation = Consultation & {
 }
 
 /** A request with what staff did about it. */
-export type HandledConsultation = StoredConsultation & {
+export type ConsultationWithAssignment = StoredConsultation & {
   /** The stage of an accepted request, else the state. */
   desk_state: string
   /** The owner's name; null without one. */
@@ -47,7 +47,7 @@ export function* listConsultations(
     after,
     limit,
   }: { filter: ConsultationFilter; order: 'asc' | 'desc'; after: Cursor | null; limit: number },
-): Transaction<HandledConsultation[]> {
+): Transaction<ConsultationWithAssignment[]> {
   let query = sql.selectFrom('consultations').select([...columns, ...handlingColumns])
   if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
@@ -84,7 +84,7 @@ export function* findConsultations(sql: Sql, { part }: { part: string }): Transa
 export function* readConsultations(
   sql: Sql,
   { ids }: { ids: readonly string[] },
-): Transaction<HandledConsultation[]> {
+): Transaction<ConsultationWithAssignment[]> {
   return yield* rowsOf(
     sql
       .selectFrom('consultations')

@@ -5,7 +5,7 @@ import { findDocuments, searchOptions } from '#contract/article-search.ts'
 import type { Article } from '#contract/articles.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { searchIndexOf } from './search-index.ts'
-import { createShelves } from './shelf.ts'
+import { createPublishedArticles } from './published-articles.ts'
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   slug,
@@ -80,12 +80,15 @@ it('finds old articles by their titles, and only the newest by every word', () =
 it('knows nothing of a draft, and of a coming article only when its day comes', () => {
   let day = '2027-03-09'
   const all = [lift, article('new', { title: 'Zebrafinch', date: '2027-03-10' })]
-  const shelves = createShelves([...all, article('draft', { title: 'Wombat', isDraft: true })], {
-    path,
-    today: () => day,
-  })
-  expect(shelves().find('zebrafinch')).toEqual([])
-  expect(JSON.stringify(searchIndexOf(shelves().published))).not.toMatch(/zebrafinch|wombat/i)
+  const readArticles = createPublishedArticles(
+    [...all, article('draft', { title: 'Wombat', isDraft: true })],
+    {
+      path,
+      today: () => day,
+    },
+  )
+  expect(readArticles().find('zebrafinch')).toEqual([])
+  expect(JSON.stringify(searchIndexOf(readArticles().published))).not.toMatch(/zebrafinch|wombat/i)
   day = '2027-03-10'
-  expect(shelves().find('zebrafinch')).toMatchObject([{ path: `${path}/new`, date: '2027-03-10' }])
+  expect(readArticles().find('zebrafinch')).toMatchObject([{ path: `${path}/new`, date: '2027-03-10' }])
 })

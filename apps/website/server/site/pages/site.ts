@@ -9,7 +9,7 @@ import { solverAddress } from '#server/requests/spam/proof-of-work.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { createShelves, type Shelf } from '../articles/shelf.ts'
+import { createPublishedArticles, type PublishedArticles } from '../articles/published-articles.ts'
 import { loadStaticFiles, type ServeStaticFile } from '../static-files.ts'
 import { visitReport } from '../visits/visit-report.ts'
 import { loadAppBuild, createPageRenderer, type AppBuild, type RenderPage } from './create-page-renderer.ts'
@@ -22,7 +22,7 @@ export type Site = {
   /** The pages in memory; null renders each per request (in development). */
   snapshots: PageSnapshots | null
   /** Returns the articles that are published today; null on a site without articles. */
-  shelf: (() => Shelf) | null
+  articles: (() => PublishedArticles) | null
   serveStaticFile: ServeStaticFile
   /** Addresses of the style sheets that all pages share. */
   stylesheets: readonly string[]
@@ -39,10 +39,10 @@ const build = join(import.meta.dirname, '../../..', buildFolder)
 export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))
 
 /** Reads the articles of the build. */
-async function loadShelf({ TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): Promise<Site['shelf']> {
+async function loadArticles({ TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): Promise<Site['articles']> {
   if (articlesList === null) return null
   const articles = JSON.parse(await readFile(join(build, articlesFile), 'utf8')) as Article[]
-  return createShelves(articles, {
+  return createPublishedArticles(articles, {
     path: articlesList.path,
     today: () => calendarDay(TIME_ZONE, new Date()),
   })
@@ -59,11 +59,11 @@ export async function loadSite(
   const app = config.VOICE_PROVIDER === 'off' ? loaded : fetchingCalls(loaded)
   const renderPage = createPageRenderer(app, 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const shelf = await loadShelf(config)
+  const articles = await loadArticles(config)
   const server = () =>
     createServerContext({
       config,
-      articles: shelf?.() ?? null,
+      articles: articles?.() ?? null,
       callNotice,
       origin,
       client: 'snapshot',
@@ -78,12 +78,12 @@ export async function loadSite(
 
   return {
     renderPage,
-    shelf,
+    articles,
     snapshots: await createPageSnapshots(
       app.entry.module.consultationForms,
       (address, view) =>
         renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
-      (path) => shelf !== null && (shelf().article(path) ?? shelf().list(path)) !== null,
+      (path) => articles !== null && (articles().article(path) ?? articles().list(path)) !== null,
     ),
     serveStaticFile: await files,
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],

@@ -3,7 +3,7 @@ import { articlesPage } from '#content/articles.ts'
 import { articlePath } from '#contract/article-paths.ts'
 import type { Article } from '#contract/articles.ts'
 import { articlesList } from '#contract/site-map.ts'
-import { createShelves } from '#server/site/articles/shelf.ts'
+import { createPublishedArticles } from '#server/site/articles/published-articles.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { callsTo } from '../evaluation/open-call.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
@@ -57,10 +57,13 @@ it('drafts and coming articles are not known before they are published', async (
     html: '',
   }
   let day = '2027-03-09'
-  const shelves = createShelves([article, { ...article, title: 'Quokkas', slug: 'quokkas', isDraft: true }], {
-    path,
-    today: () => day,
-  })
+  const readArticles = createPublishedArticles(
+    [article, { ...article, title: 'Quokkas', slug: 'quokkas', isDraft: true }],
+    {
+      path,
+      today: () => day,
+    },
+  )
   const taught: never[] = []
   const readKnowledge = createSiteKnowledge(
     () => null,
@@ -68,7 +71,7 @@ it('drafts and coming articles are not known before they are published', async (
     () => taught,
     null,
     'UTC',
-    () => shelves().published,
+    () => readArticles().published,
   )
   const ask = async (title: string) =>
     (await callsTo(readKnowledge())()(`Is there an article about ${title}?`)).text

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Article } from '#contract/articles.ts'
-import { articlesPerPage, createShelves } from './shelf.ts'
+import { articlesPerPage, createPublishedArticles } from './published-articles.ts'
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   slug,
@@ -19,31 +19,31 @@ const article = (slug: string, more: Partial<Article> = {}): Article => ({
   ...more,
 })
 
-const shelfOf = (articles: readonly Article[], more: { day?: string; showsAll?: boolean } = {}) =>
-  createShelves(articles, { path: '/articles', today: () => more.day ?? '2027-03-10', ...more })()
+const articlesOf = (articles: readonly Article[], more: { day?: string; showsAll?: boolean } = {}) =>
+  createPublishedArticles(articles, { path: '/articles', today: () => more.day ?? '2027-03-10', ...more })()
 
 const titles = (entries: readonly { title: string }[] | undefined) => entries?.map(({ title }) => title)
 
 it('an article appears when its day comes, while the server runs', () => {
   let day = '2027-03-09'
-  const shelves = createShelves([article('old'), article('new', { date: '2027-03-10' })], {
+  const readArticles = createPublishedArticles([article('old'), article('new', { date: '2027-03-10' })], {
     path: '/articles',
     today: () => day,
   })
-  expect(shelves().article('/articles/new')).toBeNull()
-  expect(titles(shelves().list('/articles')?.articles)).toEqual(['old'])
-  expect(shelves().article('/articles/old')?.newer).toBeNull()
+  expect(readArticles().article('/articles/new')).toBeNull()
+  expect(titles(readArticles().list('/articles')?.articles)).toEqual(['old'])
+  expect(readArticles().article('/articles/old')?.newer).toBeNull()
   day = '2027-03-10'
-  expect(shelves().article('/articles/new')).toMatchObject({ title: 'new', isUnpublished: false })
-  expect(titles(shelves().list('/articles')?.articles)).toEqual(['new', 'old'])
-  expect(shelves().article('/articles/old')?.newer).toMatchObject({ path: '/articles/new' })
+  expect(readArticles().article('/articles/new')).toMatchObject({ title: 'new', isUnpublished: false })
+  expect(titles(readArticles().list('/articles')?.articles)).toEqual(['new', 'old'])
+  expect(readArticles().article('/articles/old')?.newer).toMatchObject({ path: '/articles/new' })
 })
 
 it('drafts and coming articles are shown, and marked, in development only', () => {
   const all = [article('draft', { isDraft: true }), article('coming', { date: '2027-04-01' }), article('old')]
-  expect(titles(shelfOf(all).published)).toEqual(['old'])
-  expect(shelfOf(all).article('/articles/draft')).toBeNull()
-  const developing = shelfOf(all, { showsAll: true })
+  expect(titles(articlesOf(all).published)).toEqual(['old'])
+  expect(articlesOf(all).article('/articles/draft')).toBeNull()
+  const developing = articlesOf(all, { showsAll: true })
   expect(titles(developing.published)).toEqual(['coming', 'draft', 'old'])
   expect(developing.list('/articles')?.articles.map(({ isUnpublished }) => isUnpublished)).toEqual([
     true,
@@ -56,10 +56,15 @@ it('a list has pages, and none that is empty', () => {
   const many = Array.from({ length: articlesPerPage * 2 + 1 }, (_, at) =>
     article(`a-${at}`, { date: `2027-02-${String((at % 28) + 1).padStart(2, '0')}` }),
   )
-  const shelf = shelfOf(many)
-  expect(shelf.list('/articles')).toMatchObject({ page: 1, pages: 3, newer: null, older: '/articles/page/2' })
-  expect(shelf.list('/articles/page/2')).toMatchObject({ newer: '/articles', older: '/articles/page/3' })
-  expect(shelf.list('/articles/page/3')?.articles).toHaveLength(1)
+  const published = articlesOf(many)
+  expect(published.list('/articles')).toMatchObject({
+    page: 1,
+    pages: 3,
+    newer: null,
+    older: '/articles/page/2',
+  })
+  expect(published.list('/articles/page/2')).toMatchObject({ newer: '/articles', older: '/articles/page/3' })
+  expect(published.list('/articles/page/3')?.articles).toHaveLength(1)
   for (const end of [
     '/page/4',
     '/page/1',
@@ -71,27 +76,27 @@ it('a list has pages, and none that is empty', () => {
     '/tag/x',
     '/by/x',
   ])
-    expect(shelf.list(`/articles${end}`), end).toBeNull()
-  expect(shelf.list('/other')).toBeNull()
-  expect(shelfOf([]).list('/articles')).toMatchObject({ pages: 1, articles: [] })
+    expect(published.list(`/articles${end}`), end).toBeNull()
+  expect(published.list('/other')).toBeNull()
+  expect(articlesOf([]).list('/articles')).toMatchObject({ pages: 1, articles: [] })
 })
 
 it('a tag and an author have lists of their own', () => {
-  const shelf = shelfOf([
+  const published = articlesOf([
     article('one', { tags: ['Late Arrivals', 'Locks'], author: 'Jörg Groß' }),
     article('two', { tags: ['Locks'] }),
   ])
-  expect(shelf.list('/articles/tag/late-arrivals')).toMatchObject({ tag: 'Late Arrivals', author: null })
-  expect(titles(shelf.list('/articles/tag/locks')?.articles)).toEqual(['one', 'two'])
-  expect(titles(shelf.list('/articles/by/jorg-gross')?.articles)).toEqual(['one'])
-  expect(shelf.list('/articles')?.subjects).toEqual([
+  expect(published.list('/articles/tag/late-arrivals')).toMatchObject({ tag: 'Late Arrivals', author: null })
+  expect(titles(published.list('/articles/tag/locks')?.articles)).toEqual(['one', 'two'])
+  expect(titles(published.list('/articles/by/jorg-gross')?.articles)).toEqual(['one'])
+  expect(published.list('/articles')?.subjects).toEqual([
     { name: 'Locks', path: '/articles/tag/locks', count: 2 },
     { name: 'Late Arrivals', path: '/articles/tag/late-arrivals', count: 1 },
   ])
 })
 
 it('related articles share tags, rare ones first, and are not the neighbours', () => {
-  const shelf = shelfOf([
+  const published = articlesOf([
     article('newest', { date: '2027-03-09', tags: ['common', 'rare'] }),
     article('newer', { date: '2027-03-08', tags: ['common'] }),
     article('middle', { date: '2027-03-07', tags: ['common', 'rare'] }),
@@ -99,5 +104,5 @@ it('related articles share tags, rare ones first, and are not the neighbours', (
     article('oldest', { date: '2027-03-05', tags: ['common'] }),
     article('apart', { date: '2027-03-04', tags: ['other'] }),
   ])
-  expect(titles(shelf.article('/articles/middle')?.related)).toEqual(['newest', 'oldest', 'apart'])
+  expect(titles(published.article('/articles/middle')?.related)).toEqual(['newest', 'oldest', 'apart'])
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
 import { createManualClock } from '#platform/testing/manual-clock.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
-import { createAdmission } from './admission.ts'
+import { createCallSlots } from './call-slots.ts'
 import { createLateness } from './loop-delay.ts'
 import { defaultPlatformLimits, type PlatformLimits } from './platform-limits.ts'
 
-function anAdmission({
+function aPlatform({
   isLate = () => false,
   limits = {},
 }: {
@@ -14,7 +14,7 @@ function anAdmission({
   limits?: Partial<PlatformLimits>
 }) {
   const clock = createManualClock()
-  const admission = createAdmission(
+  const slots = createCallSlots(
     {
       limits: { ...defaultPlatformLimits, ...limits },
       callStore: createInMemoryCallStore(),
@@ -25,15 +25,15 @@ function anAdmission({
   )
   return {
     calls: (callId: string, client?: string) =>
-      admission.reserve({ callId, tokenHash: callId, origin: null, client }),
-    joins: (callId: string, client?: string) => admission.occupy(callId, client),
+      slots.reserve({ callId, tokenHash: callId, origin: null, client }),
+    joins: (callId: string, client?: string) => slots.occupy(callId, client),
     waits: (seconds: number) => clock.advance(seconds * 1000),
-    hangsUp: (callId: string) => admission.release(callId),
+    hangsUp: (callId: string) => slots.release(callId),
   }
 }
 
 test('a late event loop protects the current call, and refuses nobody on an idle platform', () => {
-  const visitors = anAdmission({ isLate: () => true })
+  const visitors = aPlatform({ isLate: () => true })
   expect(visitors.calls('first')).toBe(true)
   expect(visitors.calls('second')).toBe(false)
   visitors.hangsUp('first')
@@ -42,7 +42,7 @@ test('a late event loop protects the current call, and refuses nobody on an idle
 
 test('callers are accepted again when the loop has caught up', () => {
   let isLate = true
-  const visitors = anAdmission({ isLate: () => isLate })
+  const visitors = aPlatform({ isLate: () => isLate })
   visitors.calls('first')
   expect(visitors.calls('second')).toBe(false)
   isLate = false
@@ -50,7 +50,7 @@ test('callers are accepted again when the loop has caught up', () => {
 })
 
 test('a client that starts calls and joins none of them leaves all slots but two to others', () => {
-  const visitors = anAdmission({ limits: { concurrentCalls: 4 } })
+  const visitors = aPlatform({ limits: { concurrentCalls: 4 } })
   for (let call = 0; call < 20; call += 1) expect(visitors.calls(`empty ${call}`, 'stranger')).toBe(true)
   for (const call of ['one', 'two']) expect(visitors.calls(call, `client ${call}`)).toBe(true)
   expect(visitors.calls('three', 'client three')).toBe(false)
@@ -58,7 +58,7 @@ test('a client that starts calls and joins none of them leaves all slots but two
 })
 
 test('a room that has waited for ten seconds gives way when all slots are taken', () => {
-  const visitors = anAdmission({ limits: { concurrentCalls: 2 } })
+  const visitors = aPlatform({ limits: { concurrentCalls: 2 } })
   visitors.calls('on', 'first')
   visitors.joins('on')
   visitors.calls('waits', 'second')
@@ -75,7 +75,7 @@ test('a room that has waited for ten seconds gives way when all slots are taken'
 })
 
 test('a client joins no room beyond its calls, also one whose slot went to its next room', () => {
-  const visitors = anAdmission({ limits: { callsPerClient: 3 } })
+  const visitors = aPlatform({ limits: { callsPerClient: 3 } })
   for (const call of ['a', 'b', 'c', 'd']) expect(visitors.calls(call, 'office')).toBe(true)
   expect(['c', 'd', 'a', 'b'].map((call) => visitors.joins(call, 'office'))).toEqual([
     true,
@@ -86,7 +86,7 @@ test('a client joins no room beyond its calls, also one whose slot went to its n
 })
 
 test('one client has at most ten calls', () => {
-  const visitors = anAdmission({})
+  const visitors = aPlatform({})
   for (let call = 0; call < 10; call += 1) {
     expect(visitors.calls(`call ${call}`, 'office')).toBe(true)
     visitors.joins(`call ${call}`, 'office')

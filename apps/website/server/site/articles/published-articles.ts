@@ -11,34 +11,34 @@ export const articlesPerPage = 20
 const mostRelated = 3
 
 /** The published articles of a day, the newest first. */
-export type Shelf = Articles & { published: readonly Article[] }
+export type PublishedArticles = Articles & { published: readonly Article[] }
 
 /**
- * Puts the articles on a shelf for each day, and keeps that of the last one.
+ * Lists the articles that are published on a day, and caches the list until the next day.
  * @param today the current day in the time zone of the site, YYYY-MM-DD
  * @param showsAll shows drafts and what is not published yet (in development)
  */
-export function createShelves(
+export function createPublishedArticles(
   all: readonly Article[],
   options: { path: string; today: () => string; showsAll?: boolean },
-): () => Shelf {
+): () => PublishedArticles {
   const { path, today, showsAll = false } = options
   let day = ''
-  let shelf = createShelf([], path, '')
+  let list = listArticles([], path, '')
   return () => {
     const now = today()
-    if (now === day) return shelf
+    if (now === day) return list
     day = now
-    shelf = createShelf(
+    list = listArticles(
       all.filter(({ isDraft, date }) => showsAll || (!isDraft && date <= now)),
       path,
       now,
     )
-    return shelf
+    return list
   }
 }
 
-function createShelf(published: readonly Article[], path: string, today: string): Shelf {
+function listArticles(published: readonly Article[], path: string, today: string): PublishedArticles {
   const articles = published.toSorted(
     (one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug),
   )

@@ -19,7 +19,7 @@ export type Erasure = { hash: string; erased_at: string }
 /**
  * The list of erased people. It is stored beside the backups, so that the server can repeat erasures after a restore.
  */
-export type ErasureList = {
+export type ErasedPeople = {
   read(): Erasure[]
   /** Returns when the entry would survive a power loss. */
   add(erasure: Erasure): void
@@ -31,7 +31,7 @@ export type ErasureList = {
  * Opens the erasure list of a data directory: `backups/erased.jsonl` and its key `erasures.key`, which no backup
  * contains.
  */
-export function openErasureList(dataDir: string): ErasureList {
+export function openErasedPeople(dataDir: string): ErasedPeople {
   const file = join(dataDir, 'backups', 'erased.jsonl')
   const keyFile = join(dataDir, 'erasures.key')
   let key: Buffer | undefined

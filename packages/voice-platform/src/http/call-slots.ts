@@ -24,7 +24,7 @@ const promptMilliseconds = 10_000
  * slow for another reason would refuse everybody. An unused room frees its slot, and its call is closed. One client
  * gets a part of the slots only, and few of them for rooms it leaves empty.
  */
-export function createAdmission(
+export function createCallSlots(
   { limits, callStore, clock, log }: Pick<PlatformContext, 'limits' | 'callStore' | 'clock' | 'log'>,
   loopDelay: LoopDelay,
 ) {
@@ -116,4 +116,4 @@ export function createAdmission(
   }
 }
 
-export type Admission = ReturnType<typeof createAdmission>
+export type CallSlots = ReturnType<typeof createCallSlots>
