@@ -101,6 +101,10 @@ function takenOf(
   }
 }
 
+/** Ends the holds that nobody booked in time: the unique index knows no clock. Runs under the lock. */
+export const endHolds = (sql: Sql, now: string) =>
+  sql.updateTable('appointments').set({ state: 'expired' }).where(isOnHold).where('hold_ends_at', '<=', now)
+
 /** Finds who is free for a wish. `except`: the appointment that would take the time. Runs under the lock. */
 export function* findHolder(
   sql: Sql,
@@ -108,11 +112,7 @@ export function* findHolder(
 ): Generator<Step, string | undefined, unknown[]> {
   const { from, until } = surroundings(wish)
   const [, rows, busy] = yield* rowsOfEach([
-    sql
-      .updateTable('appointments')
-      .set({ state: 'expired' })
-      .where(isOnHold)
-      .where('hold_ends_at', '<=', now),
+    endHolds(sql, now),
     takenBetween(sql, { from: iso(from), until: iso(until) }),
     busyTimes(sql, { from: iso(from), until: iso(until), now }),
   ])
@@ -128,7 +128,8 @@ export function* isFreeFor(
   },
 ): Generator<Step, boolean, unknown[]> {
   const { id, holder, starts_at, ends_at, busy_from, busy_until, now } = wanted
-  const [other] = yield* rowsOf(
+  const [, [other]] = yield* rowsOfEach([
+    endHolds(sql, now),
     sql
       .selectFrom('appointments')
       .select('id')
@@ -137,7 +138,6 @@ export function* isFreeFor(
       .where('id', '!=', id)
       // A day is longer than any buffer. With a lower end, the index finds the few that matter.
       .where('ends_at', '>', iso(Date.parse(busy_from) - 86_400_000))
-      .where((row) => row.or([row('hold_ends_at', 'is', null), row('hold_ends_at', '>', now)]))
       // Between the two lies the longer of their buffers.
       .where((row) =>
         row.or([
@@ -146,7 +146,7 @@ export function* isFreeFor(
         ]),
       )
       .limit(1),
-  )
+  ])
   return other === undefined
 }
 
