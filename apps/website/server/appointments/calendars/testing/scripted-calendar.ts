@@ -11,14 +11,14 @@ export type ScriptedCalendar = Calendar & {
   before: (question: Question, href: string) => void | Promise<void>
 }
 
-/** Creates an empty calendar. Entries stand at the id of their appointment. */
-export function scriptedCalendar(
-  fields: Pick<Calendar, 'name' | 'holder'> & { isWritten?: boolean },
-): ScriptedCalendar {
-  const texts = new Map<string, string>()
+/** Creates a calendar, an empty one by default. Entries stand at the id of their appointment. */
+export function scriptedCalendar({
+  texts = new Map(),
+  ...fields
+}: Pick<Calendar, 'name' | 'holder'> & { texts?: Map<string, string> }): ScriptedCalendar {
   const calendar: ScriptedCalendar = {
-    isWritten: true,
     ...fields,
+    isWritten: true,
     texts,
     before: () => {},
     async read() {
