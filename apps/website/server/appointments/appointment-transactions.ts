@@ -85,8 +85,10 @@ export const busyTimes = (sql: Sql, { from, until, now }: { from: string; until:
     .where('starts_at', '<', until)
 
 /** A busy time counts as an appointment of no kind, without buffers. */
-const busyOf = (row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime =>
-  takenOf({ ...row, kind: '', busy_from: row.starts_at, busy_until: row.ends_at })
+function busyOf(row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime {
+  const [startsAt, endsAt] = [Date.parse(row.starts_at), Date.parse(row.ends_at)]
+  return { holder: row.holder, kind: '', startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt }
+}
 
 function takenOf(
   row: Pick<AppointmentRow, 'kind' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>,
