@@ -36,7 +36,7 @@ type Visitor = { email: string; network: string; path: string | null; isBooked: 
  * Starts the real server on one store repeatedly, and kills it with SIGKILL at one moment after the other while visitors hold and
  * book times. Visitors press again after a crash. The last server runs until nothing waits; then each visitor must have one
  * appointment, one request, a confirmation and an entry in a calendar on a real CalDAV server, all with one UID.
- * @param options.visitors new ones each round. A colleague has six appointments a day, and visitors book four weeks ahead
+ * @param options.visitors new ones each round. About a hundred fit into the calendar
  * @param options.databaseUrl of an empty PostgreSQL database; the embedded store by default
  */
 export async function runBookingCrashRounds(options: {
