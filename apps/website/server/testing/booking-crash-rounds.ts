@@ -164,7 +164,8 @@ export async function runBookingCrashRounds(options: {
     say(entries.length !== visitors.length, `the calendar has ${entries.length} entries`)
     return report
   } finally {
-    await Promise.all([mail.close(), watched.close(), radicale.close()])
+    watched.close()
+    await Promise.all([mail.close(), radicale.close()])
     await rm(dataDir, { recursive: true })
   }
 }
