@@ -85,8 +85,10 @@ export const busyTimes = (sql: Sql, { from, until, now }: { from: string; until:
     .where('starts_at', '<', until)
 
 /** A busy time counts as an appointment of no kind, without buffers. */
-const busyOf = (row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime =>
-  takenOf({ ...row, kind: '', busy_from: row.starts_at, busy_until: row.ends_at })
+function busyOf(row: Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>): TakenTime {
+  const [startsAt, endsAt] = [Date.parse(row.starts_at), Date.parse(row.ends_at)]
+  return { holder: row.holder, kind: '', startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt }
+}
 
 function takenOf(
   row: Pick<AppointmentRow, 'kind' | 'holder' | 'starts_at' | 'ends_at' | 'busy_from' | 'busy_until'>,
@@ -101,6 +103,10 @@ function takenOf(
   }
 }
 
+/** Ends the holds that nobody booked in time: the unique index knows no clock. Runs under the lock. */
+export const endHolds = (sql: Sql, now: string) =>
+  sql.updateTable('appointments').set({ state: 'expired' }).where(isOnHold).where('hold_ends_at', '<=', now)
+
 /** Finds who is free for a wish. `except`: the appointment that would take the time. Runs under the lock. */
 export function* findHolder(
   sql: Sql,
@@ -108,11 +114,7 @@ export function* findHolder(
 ): Generator<Step, string | undefined, unknown[]> {
   const { from, until } = surroundings(wish)
   const [, rows, busy] = yield* rowsOfEach([
-    sql
-      .updateTable('appointments')
-      .set({ state: 'expired' })
-      .where(isOnHold)
-      .where('hold_ends_at', '<=', now),
+    endHolds(sql, now),
     takenBetween(sql, { from: iso(from), until: iso(until) }),
     busyTimes(sql, { from: iso(from), until: iso(until), now }),
   ])
@@ -128,7 +130,8 @@ export function* isFreeFor(
   },
 ): Generator<Step, boolean, unknown[]> {
   const { id, holder, starts_at, ends_at, busy_from, busy_until, now } = wanted
-  const [other] = yield* rowsOf(
+  const [, [other]] = yield* rowsOfEach([
+    endHolds(sql, now),
     sql
       .selectFrom('appointments')
       .select('id')
@@ -137,7 +140,6 @@ export function* isFreeFor(
       .where('id', '!=', id)
       // A day is longer than any buffer. With a lower end, the index finds the few that matter.
       .where('ends_at', '>', iso(Date.parse(busy_from) - 86_400_000))
-      .where((row) => row.or([row('hold_ends_at', 'is', null), row('hold_ends_at', '>', now)]))
       // Between the two lies the longer of their buffers.
       .where((row) =>
         row.or([
@@ -146,7 +148,7 @@ export function* isFreeFor(
         ]),
       )
       .limit(1),
-  )
+  ])
   return other === undefined
 }
 

@@ -87,7 +87,11 @@ async function openCalendarsOf(
   ])
   const calendars = openCalendars(settings)
   await store.run(keepCalendars, {
-    calendars: calendars.map(({ name, holder, entries }) => ({ name, holder, is_written: entries ? 1 : 0 })),
+    calendars: calendars.map(({ name, holder, isWritten }) => ({
+      name,
+      holder,
+      is_written: isWritten ? 1 : 0,
+    })),
   })
   return {
     channel: createCalendarChannel({ calendars, appointments, store, publicUrl, now }),

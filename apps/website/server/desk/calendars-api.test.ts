@@ -4,6 +4,7 @@ import {
   keepCalendars,
   recordCalendar,
   recordCalendarFailure,
+  recordCalendarWorks,
 } from '#server/appointments/calendars/calendar-transactions.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
@@ -44,6 +45,7 @@ describe.each(engines)('Calendars at the desk, on %s', (engine) => {
     later(24)
     expect(await failing()).toEqual([{ ...trouble, isIgnored: true }])
     await store.run(recordCalendar, { name: 'c', busy: [], events: null, now: now.toISOString() })
+    await store.run(recordCalendarWorks, { name: 'c' })
     expect(await failing()).toEqual([])
     await store.run(keepCalendars, { calendars: [] })
   })

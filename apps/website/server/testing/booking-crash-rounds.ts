@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,54 +9,70 @@ import { startMailServer } from '#server/requests/delivery/testing/start-mail-se
 import { openStore } from '#server/store/open-store.ts'
 import { startRadicale } from '#server/testing/start-radicale.ts'
 import { startServerProcess } from '#server/testing/start-server-process.ts'
-import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
 
 export type BookingCrashReport = {
   /** Visitors who were told that they have an appointment. */
   acknowledged: number
-  /** Rounds that were killed while bookings were under way. */
-  interrupted: number
+  /** Rounds that were killed at each moment. */
+  killedAt: Record<Moment, number>
   /** Each broken promise, in words. Must be empty. */
   broken: string[]
 }
+
+/**
+ * When the server is killed: a visitor presses; the first has their answer; a mail is under way; an entry is on its way to the
+ * calendar.
+ */
+type Moment = (typeof moments)[number]
+const moments = ['press', 'answer', 'mail', 'entry'] as const
 
 /** The agency that has appointments, and who holds them while nobody has an account at its desk. */
 const sample = { AGENCY: 'nachtportier', path: '/book/first-call', holder: 'hallo@nachtportier.example' }
 
 type Visitor = { email: string; network: string; path: string | null; isBooked: boolean }
 
-const visitorsEachRound = 4
-
 /**
- * Starts the real server on one store repeatedly, and kills it with SIGKILL at a random moment while visitors hold and book
- * times. Visitors press again after a crash. The last server runs until nothing waits; then each visitor must have one
+ * Starts the real server on one store repeatedly, and kills it with SIGKILL at one moment after the other while visitors hold and
+ * book times. Visitors press again after a crash. The last server runs until nothing waits; then each visitor must have one
  * appointment, one request, a confirmation and an entry in a calendar on a real CalDAV server, all with one UID.
- * @param databaseUrl of an empty PostgreSQL database; the embedded store by default
+ * @param options.visitors new ones each round. About a hundred fit into the calendar
+ * @param options.databaseUrl of an empty PostgreSQL database; the embedded store by default
  */
-export async function runBookingCrashRounds(
-  rounds: number,
-  databaseUrl?: string,
-): Promise<BookingCrashReport> {
+export async function runBookingCrashRounds(options: {
+  rounds: number
+  visitors: number
+  databaseUrl?: string | undefined
+}): Promise<BookingCrashReport> {
+  const { rounds, databaseUrl } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bookings-'))
-  const mail = await startMailServer()
+  /** Called at each moment. */
+  let reach: (moment: Moment) => void = () => {}
+  const mail = await startMailServer({
+    onMailFrom(_address, _session, callback) {
+      reach('mail')
+      callback()
+    },
+  })
   const radicale = await startRadicale(['desk'])
   await radicale.make('desk')
+  const calendar = new URL(radicale.url('desk'))
+  const watched = await watchCalendar(Number(calendar.port), () => reach('entry'))
+  calendar.port = String(watched.port)
   const visitors: Visitor[] = []
-  const report: BookingCrashReport = { acknowledged: 0, interrupted: 0, broken: [] }
+  const killedAt = { press: 0, answer: 0, mail: 0, entry: 0 }
+  const report: BookingCrashReport = { acknowledged: 0, killedAt, broken: [] }
   const environment = {
     AGENCY: sample.AGENCY,
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     SMTP_URL: mail.url,
     NOTIFY_EMAIL: sample.holder,
-    CALENDARS: `${sample.holder}=${radicale.url('desk')}`,
+    CALENDARS: `${sample.holder}=${calendar.href}`,
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CHECK_SENDER_DOMAIN: 'off',
   }
-  let answered = Promise.withResolvers<void>()
-  /** The first visitor has pressed. */
-  const sending = Promise.withResolvers<void>()
 
   const send = (url: string, visitor: Visitor, path: string, fields?: Record<string, string>) =>
     fetch(`${url}${path}`, {
@@ -63,76 +81,69 @@ export async function runBookingCrashRounds(
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
 
-  /** Holds a time and books it, as long as the server answers. */
-  async function visit(url: string, visitor: Visitor): Promise<void> {
-    while (!visitor.isBooked) {
-      if (visitor.path === null) {
-        const page = await (await send(url, visitor, sample.path)).text()
-        const times = Array.from(page.matchAll(/<button[^>]* value="([^"]+Z)"/g), ([, at = '']) => at)
-        const at = times[randomInt(times.length)] ?? ''
-        const held = await send(url, visitor, sample.path, { at, zone: 'Europe/Berlin' })
-        await held.text()
-        if (held.status === 303) visitor.path = held.headers.get('location')
-        continue
-      }
-      const fields = {
-        name: 'Zoe Weiss',
-        email: visitor.email,
-        phone: '+49 30 23125 199',
-        message: visitor.email,
-      }
-      const presses = randomInt(4) === 0 ? 2 : 1
-      sending.resolve()
-      const booked = await Promise.all(
-        Array.from({ length: presses }, () => send(url, visitor, visitor.path ?? '', fields)),
-      )
-      const statuses = booked.map(({ status }) => status)
-      await Promise.all(booked.map((response) => response.text()))
-      if (statuses.includes(303)) {
-        visitor.isBooked = true
-        answered.resolve()
-      } else if (statuses.some((status) => status === 409 || status === 410 || status === 404)) {
-        visitor.path = null
-      } else if (!statuses.includes(503)) {
-        report.broken.push(`was answered ${statuses.join(' and ')}`)
-        return
-      }
+  /** Holds a time and books it, as long as the server runs: what fails is tried again. */
+  async function visit(url: string, visitor: Visitor, killed: AbortSignal): Promise<void> {
+    while (!visitor.isBooked && !killed.aborted && report.broken.length === 0)
+      await tryToBook(url, visitor).catch(() => sleep(50))
+  }
+
+  async function tryToBook(url: string, visitor: Visitor): Promise<void> {
+    if (visitor.path === null) {
+      const page = await (await send(url, visitor, sample.path)).text()
+      const times = Array.from(page.matchAll(/<button[^>]* value="([^"]+Z)"/g), ([, at = '']) => at)
+      const at = times[randomInt(times.length)] ?? ''
+      const held = await send(url, visitor, sample.path, { at, zone: 'Europe/Berlin' })
+      await held.text()
+      if (held.status === 303) visitor.path = held.headers.get('location')
+      return
+    }
+    const { email, path } = visitor
+    const fields = { name: 'Zoe Weiss', email, phone: '+49 30 23125 199', message: email }
+    const presses = randomInt(4) === 0 ? 2 : 1
+    const sent = Array.from({ length: presses }, () => send(url, visitor, path, fields))
+    reach('press')
+    const booked = await Promise.all(sent)
+    const statuses = booked.map(({ status }) => status)
+    await Promise.all(booked.map((response) => response.text()))
+    if (statuses.includes(303)) {
+      visitor.isBooked = true
+      reach('answer')
+    } else if (statuses.some((status) => status === 409 || status === 410 || status === 404)) {
+      visitor.path = null
+    } else if (!statuses.includes(503)) {
+      report.broken.push(`was answered ${statuses.join(' and ')}`)
     }
   }
 
-  async function runRound({ isFirst = false, isLast = false }): Promise<void> {
+  /** @param moment when the server is killed; null lets it finish */
+  async function runRound(moment: Moment | null): Promise<void> {
     const server = startServerProcess(environment)
     const url = await server.listening
-    answered = Promise.withResolvers()
-    if (!isLast)
-      visitors.push(
-        ...Array.from({ length: visitorsEachRound }, () => ({
-          email: `${randomUUID()}@example.com`,
-          network: `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
-          path: null,
-          isBooked: false,
-        })),
-      )
-    const waiting = visitors.filter(({ isBooked }) => !isBooked)
-    const visits = waiting.map((visitor) => visit(url, visitor).catch(() => {}))
-    if (isLast) {
-      await Promise.all(visits)
+    if (moment !== null) visitors.push(...Array.from({ length: options.visitors }, newVisitor))
+    const reached = Promise.withResolvers<void>()
+    reach = (now) => now === moment && reached.resolve()
+    const killing = new AbortController()
+    const visits = Promise.all(visitors.map((visitor) => visit(url, visitor, killing.signal)))
+    if (moment === null) {
+      await visits
       await settled(environment)
-      await server.stop()
-      return
+      return server.stop()
     }
-    await Promise.race([isFirst ? sending.promise : answered.promise, Promise.all(visits)])
-    // In the first round, nobody has been answered.
-    await sleep(isFirst ? 0 : randomInt(150))
+    const failed = visits.then(async () => {
+      if (report.broken.length === 0) await reached.promise
+    })
+    await Promise.race([reached.promise, failed])
+    await sleep(randomInt(20))
+    killing.abort()
     await server.kill()
-    await Promise.all(visits)
-    if (waiting.some(({ isBooked }) => !isBooked)) report.interrupted += 1
+    await visits
+    report.killedAt[moment] += 1
   }
 
   try {
     for (let round = 0; round < rounds && report.broken.length === 0; round += 1)
-      await runRound({ isFirst: round === 0 })
-    await runRound({ isLast: true })
+      await runRound(moments[round % moments.length] ?? 'press')
+    await runRound(null)
     report.acknowledged = visitors.filter(({ isBooked }) => isBooked).length
     await using store = await openStore(environment, 'read')
     const rows = await store.run(readBooked, undefined)
@@ -153,31 +164,60 @@ export async function runBookingCrashRounds(
     say(entries.length !== visitors.length, `the calendar has ${entries.length} entries`)
     return report
   } finally {
+    watched.close()
     await Promise.all([mail.close(), radicale.close()])
     await rm(dataDir, { recursive: true })
   }
 }
 
-/** Waits until everything that is due has been sent. */
+const newVisitor = (): Visitor => ({
+  email: `${randomUUID()}@example.com`,
+  network: `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
+  path: null,
+  isBooked: false,
+})
+
+/** Passes everything on to a calendar server. @param onWrite called before an entry is */
+async function watchCalendar(port: number, onWrite: () => void) {
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    client.on('data', (data) => data.toString('latin1').startsWith('PUT ') && onWrite())
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+/** Waits until everything that is due has been sent. A delivery that several crashes met would wait for minutes. */
 async function settled(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   for (;;) {
     const waiting = await (async () => {
-      await using store = await openStore(settings, 'read')
-      return store.run(countDue, { now: new Date().toISOString() })
+      await using store = await openStore(settings, 'write')
+      return store.run(hurry, { now: new Date().toISOString() })
     })()
     if (waiting === 0) return
-    await sleep(100)
+    await sleep(500)
   }
 }
 
-function* countDue(sql: Sql, { now }: { now: string }): Transaction<number> {
-  const due = sql
-    .selectFrom('deliveries')
-    .select('id')
-    .where('state', '=', 'waiting')
-    // What was tried before waits for its next attempt; a reminder was not.
-    .where((row) => row.or([row('due_at', '<=', now), row('attempts', '>', 0)]))
-  return (yield* rowsOf(due)).length
+/** Makes retries due. @returns how many deliveries wait, without the reminders */
+function* hurry(sql: Sql, { now }: { now: string }): Transaction<number> {
+  const [, waiting] = yield* rowsOfEach([
+    sql
+      .updateTable('deliveries')
+      .set({ due_at: now })
+      .where('state', '=', 'waiting')
+      .where('claim', 'is', null)
+      .where('attempts', '>', 0),
+    sql
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where((row) => row.or([row('due_at', '<=', now), row('attempts', '>', 0)])),
+  ])
+  return waiting.length
 }
 
 function* readBooked(sql: Sql): Transaction<{ id: string; email: string; starts_at: string }[]> {

@@ -16,7 +16,7 @@ export type Radicale = {
   put(user: string, name: string, text: string): Promise<void>
   remove(user: string, name: string): Promise<void>
   /** Lists what is in a calendar. */
-  list(user: string): Promise<{ name: string; text: string }[]>
+  list(user: string, calendar?: string): Promise<{ name: string; text: string }[]>
   /** Loses what is in a calendar, as a disk does. */
   empty(user: string): Promise<void>
   stop(): Promise<void>
@@ -104,14 +104,16 @@ export async function startRadicale(users: readonly string[]): Promise<Radicale>
     async remove(user, name) {
       await send(user, `work/${name}`, { method: 'DELETE' })
     },
-    async list(user) {
-      const response = await send(user, 'work/', { method: 'PROPFIND', headers: { Depth: '1' } })
+    async list(user, calendar = 'work') {
+      const response = await send(user, `${calendar}/`, { method: 'PROPFIND', headers: { Depth: '1' } })
       const names = [...(await response.text()).matchAll(/<href>[^<]*\/([^/<]+\.ics)<\/href>/g)].map(
         ([, name = '']) => name,
       )
-      return Promise.all(
-        names.map(async (name) => ({ name, text: await (await send(user, `work/${name}`, {})).text() })),
-      )
+      const listed: { name: string; text: string }[] = []
+      // One after the other: Radicale accepts eight connections, and resets some of many more.
+      for (const name of names)
+        listed.push({ name, text: await (await send(user, `${calendar}/${name}`, {})).text() })
+      return listed
     },
     async empty(user) {
       const calendar = join(folder, 'collections/collection-root', user, 'work')

@@ -17,6 +17,11 @@ export function openCaldav(
 
   const fetchWith = (signal: AbortSignal) => createCalendarFetch({ url: setting.url, authorization, signal })
   const addressOf = async (signal: AbortSignal) => (found ??= await findCalendar(setting, fetchWith(signal)))
+  /** After a failure, the calendar is looked for again: it may have another address now. */
+  const orLookAgain = (error: unknown): never => {
+    found = undefined
+    throw error
+  }
   const eventsWhere = async (filter: object, signal: AbortSignal) => {
     const url = await addressOf(signal)
     const answers = await calendarQuery({
@@ -30,7 +35,7 @@ export function openCaldav(
       },
       depth: '1',
       fetch: fetchWith(signal),
-    })
+    }).catch(orLookAgain)
     return answers.map(({ href, props }) => {
       const data: unknown = props?.['calendarData']?._cdata ?? props?.['calendarData']
       // An event that is not read must not look like one that was deleted.
@@ -42,7 +47,7 @@ export function openCaldav(
 
   return {
     async read({ from, until }, mark, signal) {
-      const now = await readMark(await addressOf(signal), fetchWith(signal))
+      const now = await readMark(await addressOf(signal), fetchWith(signal)).catch(orLookAgain)
       if (now !== null && now === mark) return null
       const range = { 'time-range': { _attributes: { start: stamp(from), end: stamp(until) } } }
       const events = await eventsWhere(range, signal)
@@ -64,14 +69,13 @@ export function openCaldav(
             body: text,
           })
         const response = await put(href)
-        // The calendar has the event already: a mail program has accepted the invitation.
-        const elsewhere = [403, 409, 412].includes(response.status) ? await this.find(id, signal) : null
-        if (elsewhere === null || elsewhere.href === href) {
-          checkAnswer(response)
-          return href
-        }
-        checkAnswer(await put(elsewhere.href))
-        return elsewhere.href
+        const isMisplaced = [400, 403, 404, 409, 412].includes(response.status)
+        // The calendar has the event already, because a mail program has accepted the invitation; or its address has changed.
+        const place = isMisplaced
+          ? ((await this.find(id, signal))?.href ?? (await this.hrefOf(id, signal)))
+          : href
+        checkAnswer(place === href ? response : await put(place))
+        return place
       },
       async remove(href, signal) {
         const response = await fetchWith(signal)(href, { method: 'DELETE' })
@@ -132,6 +136,8 @@ const wordsOf = (name: unknown): string =>
 async function readMark(url: string, fetchFrom: typeof fetch): Promise<string | null> {
   const props = { 'cs:getctag': {}, 'd:sync-token': {} }
   const [answer] = await propfind({ url, props, depth: '0', fetch: fetchFrom })
+  // For a query, some servers answer the same where nothing was found.
+  if (answer?.ok === false) throw new CalendarFailure('The server has no calendar at this address')
   const mark: unknown = answer?.props?.['getctag'] ?? answer?.props?.['syncToken']
   return wordsOf(mark) || null
 }

@@ -8,8 +8,11 @@ import { placeOf } from '../appointment-mail.ts'
 import { readAppointment } from '../appointment-transactions.ts'
 import { createEntry } from '../invitation.ts'
 import type { Calendar } from './calendar.ts'
-import { describeCalendarFailure } from './calendar-failure.ts'
+import { CalendarFailure, describeCalendarFailure, refusedPause } from './calendar-failure.ts'
 import { deleteEntry, listEntriesOf, putEntry } from './calendar-transactions.ts'
+
+/** How often a delivery writes an appointment that changes meanwhile. */
+const mostTries = 3
 
 /**
  * Makes the calendars say what is true of an appointment: an entry with its UID in the calendar of its colleague, and none
@@ -68,19 +71,29 @@ export function createCalendarChannel(options: {
       }
       try {
         // It may have changed since this delivery was claimed.
-        const row = await store.run(readAppointment, { id: stale.id })
-        const isBooked = row?.state === 'booked'
-        const calendar = isBooked
-          ? calendars.find(({ entries, holder }) => entries && holder === row.holder)
-          : undefined
-        await removeOthers(stale.id, calendar, signal)
-        if (!isBooked || !calendar?.entries) return { outcome: 'sent', answer: 'There is no entry' }
-        const { sequence, starts_at: startsAt, ends_at: endsAt } = row
-        const appointment = { ...stale, sequence, startsAt, endsAt }
-        await write(message.consultation, appointment, { ...calendar, entries: calendar.entries }, signal)
-        return { outcome: 'sent', answer: 'Written' }
+        let latest = await store.run(readAppointment, { id: stale.id })
+        for (let tries = 0; tries < mostTries; tries += 1) {
+          const row = latest
+          const calendar =
+            row?.state === 'booked'
+              ? calendars.find(({ isWritten, holder }) => isWritten && holder === row.holder)
+              : undefined
+          if (row && calendar?.entries) {
+            const { sequence, starts_at: startsAt, ends_at: endsAt } = row
+            const appointment = { ...stale, sequence, startsAt, endsAt }
+            await write(message.consultation, appointment, { ...calendar, entries: calendar.entries }, signal)
+          }
+          await removeOthers(stale.id, calendar, signal)
+          // And while a slow calendar answered.
+          latest = await store.run(readAppointment, { id: stale.id })
+          if (latest?.state === row?.state && latest?.sequence === row?.sequence)
+            return { outcome: 'sent', answer: calendar ? 'Written' : 'There is no entry' }
+        }
+        return { outcome: 'retry', why: 'The appointment changed while it was written' }
       } catch (error) {
-        return { outcome: 'retry', why: describeCalendarFailure(error) }
+        const isRefused = error instanceof CalendarFailure && error.isRefused
+        const why = describeCalendarFailure(error)
+        return { outcome: 'retry', why, ...(isRefused && { after: refusedPause }) }
       }
     },
   }

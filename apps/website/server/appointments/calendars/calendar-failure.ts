@@ -10,6 +10,9 @@ export class CalendarFailure extends Error {
   }
 }
 
+/** Milliseconds after a refused password: servers lock an account after some attempts. */
+export const refusedPause = 5 * 60_000
+
 /** Describes a failure: one line, without addresses. Messages of libraries could quote what they read. */
 export function describeCalendarFailure(error: unknown): string {
   if (error instanceof CalendarFailure) return error.message

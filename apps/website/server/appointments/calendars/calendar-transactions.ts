@@ -9,6 +9,7 @@ import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from 
 import {
   appointmentsLock,
   cancelAppointment,
+  endHolds,
   freshSince,
   moveTo,
   readChangeable,
@@ -50,7 +51,7 @@ export function* keepCalendars(
 type BusyTime = { uid: string; startsAt: string; endsAt: string }
 
 /**
- * Records that a calendar was read, with its busy times; appointments of the site are left out, which it knows better.
+ * Records when a calendar is busy, as it was read; appointments of the site are left out, which it knows better.
  * @param input.events a hash of them, to write only what has changed; null if the server said that nothing has
  */
 export function* recordCalendar(
@@ -62,7 +63,7 @@ export function* recordCalendar(
   if (!calendar) return null
   const read = sql
     .updateTable('calendars')
-    .set({ read_at: now, failing_since: null, failures: 0, answer: null, ...(events && { events }) })
+    .set({ read_at: now, ...(events && { events }) })
     .where('name', '=', name)
   if (events === null || events === calendar.events) {
     yield* rowsOf(read)
@@ -104,7 +105,19 @@ function joined(times: readonly BusyTime[]): Omit<BusyTime, 'uid'>[] {
   return joint
 }
 
-/** Records why a calendar could not be read. */
+/** Records that a calendar works, once all has been done that follows from it. */
+export function* recordCalendarWorks(sql: Sql, { name }: { name: string }): Transaction<null> {
+  yield* rowsOf(
+    sql
+      .updateTable('calendars')
+      .set({ failing_since: null, failures: 0, answer: null })
+      .where('name', '=', name)
+      .where('failing_since', 'is not', null),
+  )
+  return null
+}
+
+/** Records why a calendar could not be read, or not be followed. */
 export function* recordCalendarFailure(
   sql: Sql,
   { name, answer, now }: { name: string; answer: string; now: string },
@@ -196,12 +209,10 @@ function* staffOf(sql: Sql, email: string): Generator<Step, string | null, unkno
   return staff?.id ?? null
 }
 
-/** An entry, and the appointment it stands for, if there still is one. */
-export type KnownEntry = CalendarEntryRow & {
-  appointment: { isComing: boolean; sequence: number } | null
-}
+/** An entry, and the sequence of the appointment it stands for; null if it should not be in this calendar. */
+export type KnownEntry = CalendarEntryRow & { latest: number | null }
 
-/** Lists the entries of a calendar. */
+/** Lists the entries of a calendar, but for those of what is over. */
 export function* listEntries(
   sql: Sql,
   { calendar, now }: { calendar: string; now: string },
@@ -209,17 +220,18 @@ export function* listEntries(
   const rows = yield* rowsOf(
     sql
       .selectFrom('calendar_entries')
+      .innerJoin('calendars', 'calendars.name', 'calendar')
       .leftJoin('appointments', 'appointments.id', 'appointment_id')
       .selectAll('calendar_entries')
-      .select(['state', 'appointments.sequence as latest', 'appointments.starts_at as begins'])
+      .select(['state', 'appointments.holder', 'appointments.sequence as latest'])
+      .select(['calendars.holder as owner', 'is_written'])
       .where('calendar', '=', calendar)
       // Of what is over, only what was erased matters.
       .where((row) => row.or([row('appointments.id', 'is', null), row('appointments.starts_at', '>', now)])),
   )
-  return rows.map(({ state, latest, begins, ...entry }) => ({
+  return rows.map(({ state, holder, latest, owner, is_written: isWritten, ...entry }) => ({
     ...entry,
-    appointment:
-      latest === null || begins === null ? null : { isComing: state === 'booked', sequence: latest },
+    latest: state === 'booked' && holder === owner && isWritten === 1 ? latest : null,
   }))
 }
 
@@ -253,15 +265,23 @@ export function* deleteEntry(
 
 /**
  * Puts the coming appointments of a calendar's holder into the outbox whose entries are missing or outdated, unless a write
- * waits already or was given up.
- * @param input.again of these appointments, whatever is recorded
+ * waits already, or that of this change was given up.
+ * @param input.again of these appointments, too: their entries are not what was written
  * @returns how many
  */
 export function* enqueueEntries(
   sql: Sql,
-  input: { calendar: string; again?: readonly string[]; now: string },
+  input: { calendar: string; again: readonly string[]; now: string },
 ): Transaction<number> {
-  const { calendar, again = [], now } = input
+  const { calendar, again, now } = input
+  if (again.length > 0)
+    yield* rowsOf(
+      sql
+        .updateTable('calendar_entries')
+        .set({ sequence: null })
+        .where('calendar', '=', calendar)
+        .where('appointment_id', 'in', again),
+    )
   const missing = yield* rowsOf(
     sql
       .selectFrom('appointments')
@@ -280,7 +300,6 @@ export function* enqueueEntries(
         row.or([
           row('entry.sequence', 'is', null),
           row('entry.sequence', '<', row.ref('appointments.sequence')),
-          ...(again.length > 0 ? [row('appointments.id', 'in', again)] : []),
         ]),
       )
       .where((row) =>
@@ -291,8 +310,18 @@ export function* enqueueEntries(
               .select('deliveries.id')
               .whereRef('consultation_id', '=', 'request_id')
               .where('channel', '=', calendarChannel)
-              .where('deliveries.state', 'in', ['waiting', 'given-up'])
-              .where(raw<boolean>`deliveries.id LIKE appointments.id || '-%'`),
+              .where((delivery) =>
+                delivery.or([
+                  delivery.and([
+                    delivery('deliveries.state', '=', 'waiting'),
+                    raw<boolean>`deliveries.id LIKE appointments.id || '-%'`,
+                  ]),
+                  delivery.and([
+                    delivery('deliveries.state', '=', 'given-up'),
+                    raw<boolean>`deliveries.id LIKE appointments.id || '-' || appointments.sequence || '-%'`,
+                  ]),
+                ]),
+              ),
           ),
         ),
       ),
@@ -333,7 +362,15 @@ export function* changeByCalendar(
   const { id, calendar, sequence, time, sendsMail, now } = input
   yield* lock([appointmentsLock, deskLock])
   const row = yield* readChangeable(sql, { id, now })
-  if (!row || row.sequence !== sequence) return 'gone'
+  const [entry] = yield* rowsOf(
+    sql
+      .selectFrom('calendar_entries')
+      .select('sequence')
+      .where('appointment_id', '=', id)
+      .where('calendar', '=', calendar),
+  )
+  // An entry that is written again counts for nothing until it is.
+  if (row?.sequence !== sequence || entry?.sequence !== sequence) return 'gone'
   const staffId = yield* staffOf(sql, row.holder)
   if (time === null) {
     yield* cancelAppointment(sql, { id, sendsMail, staffId, now })
@@ -341,7 +378,8 @@ export function* changeByCalendar(
   }
   const [startsAt, endsAt] = [Date.parse(time.startsAt), Date.parse(time.endsAt)]
   if (time.startsAt <= now || endsAt <= startsAt || endsAt - startsAt > longest) return 'refused'
-  const [taken] = yield* rowsOf(
+  const [, [taken]] = yield* rowsOfEach([
+    endHolds(sql, now),
     sql
       .selectFrom('appointments')
       .select('id')
@@ -351,7 +389,7 @@ export function* changeByCalendar(
       .where('starts_at', '<', time.endsAt)
       .where('ends_at', '>', time.startsAt)
       .limit(1),
-  )
+  ])
   if (taken) return 'refused'
   const before = Date.parse(row.starts_at) - Date.parse(row.busy_from)
   const after = Date.parse(row.busy_until) - Date.parse(row.ends_at)

@@ -16,8 +16,10 @@ export type Calendar = {
   holder: string
   /** Reads what lies in a range at least; null if nothing has changed since `mark`. */
   read(range: CalendarRange, mark: string | null, signal: AbortSignal): Promise<CalendarContent | null>
-  /** Null for a calendar that is read only. */
+  /** Null for an address that is read only. */
   entries: CalendarEntries | null
+  /** Whether it has the entries of its holder: the first one that can be written does. */
+  isWritten: boolean
 }
 
 /** The entries of a calendar, by their address on the server. */

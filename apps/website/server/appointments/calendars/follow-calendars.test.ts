@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Appointments } from '#agency/schema/appointments.ts'
 import { type CalendarSetting, readCalendarSetting } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { appointmentChannel } from '#server/requests/delivery/active-channels.ts'
@@ -11,21 +10,18 @@ import type { Message } from '#server/requests/delivery/channel.ts'
 import { startRelay } from '#server/requests/delivery/relay.ts'
 import { scriptedChannel, sent } from '#server/requests/delivery/testing/scripted-channel.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { type Radicale, startRadicale } from '#server/testing/start-radicale.ts'
 import {
-  bookAppointment,
   cancelAppointment,
-  holdTime,
   listTaken,
   moveAppointment,
   readAppointment,
-  type Wish,
 } from '../appointment-transactions.ts'
 import { openAppointments } from '../open-appointments.ts'
 import { listCalendars, listClashes } from './calendar-transactions.ts'
 import { anEvent } from './testing/an-event.ts'
+import { aCallWith, anIncrement, book, hold, wishFor } from './testing/book-appointment.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,26 +30,10 @@ const tomorrow = Math.floor(Date.now() / day) * day + day
 const at = (days: number, hours: number) => new Date(tomorrow + days * day + hours * hour).toISOString()
 const stamp = (iso: string) => `:${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-const users = ['ada', 'ben', 'cleo', 'dana', 'eve', 'finn', 'gus', 'hal', 'ida', 'jo', 'kim', 'lou']
+const users = ['ada', 'ben', 'cleo', 'dana', 'eve', 'finn', 'gus', 'hal', 'ida', 'jo', 'kim', 'lou', 'max']
 const holderOf = (user: string) => `${user}@example.com`
 
-const appointments = {
-  kinds: [
-    {
-      slug: 'call',
-      name: 'A call',
-      text: '',
-      service: 'support',
-      minutes: 60,
-      noticeHours: 1,
-      daysAhead: 30,
-      how: { by: 'phone' },
-      timeZone: 'UTC',
-      heldBy: users.map(holderOf),
-    },
-  ],
-  words: { phone: 'We call you.' },
-} as unknown as Appointments
+const appointments = aCallWith(users.map(holderOf))
 
 const quick = { poll: 30, beat: 30, lease: 2000, pause: 30, longestPause: 60 }
 
@@ -122,54 +102,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
     return mails
   }
 
-  const wishFor = (user: string, startsAt: string): Wish => {
-    const start = Date.parse(startsAt)
-    const dayFrom = Math.floor(start / day) * day
-    return {
-      rules: { kind: 'call', length: hour, bufferBefore: 0, bufferAfter: 0, mostADay: null },
-      startsAt: start,
-      dayFrom,
-      dayUntil: dayFrom + day,
-      holders: [holderOf(user)],
-    }
-  }
   const now = () => new Date().toISOString()
-  const increment = () => ({ key: randomUUID(), amount: 1, limit: 9, windowEndsAt: at(0, 0) })
-
-  async function hold(user: string, startsAt: string) {
-    const id = randomUUID()
-    const { outcome } = await store.run(holdTime, {
-      id,
-      wish: wishFor(user, startsAt),
-      zone: 'UTC',
-      instead: null,
-      limit: increment(),
-      now: now(),
-      holdEndsAt: new Date(Date.now() + hour).toISOString(),
-    })
-    return { id, outcome }
-  }
-  async function book(user: string, startsAt: string, held?: string) {
-    const id = held ?? (await hold(user, startsAt)).id
-    const email = `${randomUUID()}@example.org`
-    const { outcome } = await store.run(bookAppointment, {
-      id,
-      wish: wishFor(user, startsAt),
-      request: {
-        consultation: aConsultation({ id: randomUUID(), created_at: now(), name: 'Zoë Weiß', email }),
-        identity: anIdentity({ idempotencyKeyHash: `appointment ${id}` }),
-        limit: aLimit(),
-        context: {},
-        channels: [],
-        reasons: [],
-      },
-      limit: increment(),
-      sendsMail: true,
-      now: now(),
-    })
-    expect(outcome).toBe('added')
-    return { id, email }
-  }
   const busyOf = async (user: string) => {
     const range = { from: at(-1, 0), until: at(20, 0), now: now() }
     const taken = await store.run(listTaken, range)
@@ -190,8 +123,8 @@ describe.each(engines)('calendars, on %s', (engine) => {
     await radicale.put(user, 'b.ics', anEvent('b', stamp(at(1, 14)), 'DURATION:PT1H', 'TRANSP:TRANSPARENT'))
     await serve([setting(user)])
     await expect.poll(() => busyOf(user)).toEqual([at(1, 10)])
-    expect((await hold(user, at(1, 10))).outcome).toBe('taken')
-    expect((await hold(user, at(1, 14))).outcome).toBe('held')
+    expect((await hold(store, holderOf(user), at(1, 10))).outcome).toBe('taken')
+    expect((await hold(store, holderOf(user), at(1, 14))).outcome).toBe('held')
     await radicale.remove(user, 'a.ics')
     await expect.poll(() => busyOf(user)).toEqual([])
   })
@@ -199,10 +132,10 @@ describe.each(engines)('calendars, on %s', (engine) => {
   it('writes an appointment, moves it and takes it out, and never counts it as busy', async () => {
     const user = await aColleague()
     await serve([setting(user)])
-    const { id } = await book(user, at(2, 10))
+    const { id } = await book(store, holderOf(user), at(2, 10))
     await isWritten(user, id, at(2, 10))
     expect((await entriesOf(user))[0]).toContain('Zoë Weiß')
-    const moved = { id, wish: wishFor(user, at(2, 15)), zone: 'UTC', limit: increment() }
+    const moved = { id, wish: wishFor(holderOf(user), at(2, 15)), zone: 'UTC', limit: anIncrement() }
     await store.run(moveAppointment, { ...moved, sendsMail: true, staffId: null, now: now() })
     await isWritten(user, id, at(2, 15))
     expect(await entriesOf(user)).toHaveLength(1)
@@ -214,7 +147,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
   it('moves an appointment that is moved in the calendar, and cancels one that is deleted there', async () => {
     const user = await aColleague()
     const mails = await serve([setting(user)])
-    const { id } = await book(user, at(3, 10))
+    const { id } = await book(store, holderOf(user), at(3, 10))
     await isWritten(user, id, at(3, 10))
     await expect.poll(() => mails.length).toBe(2)
     await radicale.put(user, `${id}.ics`, anEvent(id, stamp(at(3, 16)), 'DURATION:PT1H'))
@@ -230,8 +163,8 @@ describe.each(engines)('calendars, on %s', (engine) => {
   it('keeps its time where the calendar says what cannot be, and where the whole calendar vanishes', async () => {
     const user = await aColleague()
     await serve([setting(user)])
-    const { id } = await book(user, at(4, 10))
-    const other = await book(user, at(4, 12))
+    const { id } = await book(store, holderOf(user), at(4, 10))
+    const other = await book(store, holderOf(user), at(4, 12))
     await isWritten(user, id, at(4, 10))
     await isWritten(user, other.id, at(4, 12))
     // Over another appointment, on a whole day, each week.
@@ -249,7 +182,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
     }
     const all = [id, other.id]
     for (const hours of [14, 16]) {
-      const { id: more } = await book(user, at(4, hours))
+      const { id: more } = await book(store, holderOf(user), at(4, hours))
       await isWritten(user, more, at(4, hours))
       all.push(more)
     }
@@ -263,7 +196,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
   it('shows a clash that comes in later, and tells staff once', async () => {
     const user = await aColleague()
     await serve([setting(user)], ['email'])
-    const { id } = await book(user, at(6, 10))
+    const { id } = await book(store, holderOf(user), at(6, 10))
     await isWritten(user, id, at(6, 10))
     const clashes = async () =>
       (await store.run(listClashes, { now: now() })).filter(({ holder }) => holder === holderOf(user))
@@ -300,9 +233,9 @@ describe.each(engines)('calendars, on %s', (engine) => {
     const health = async () =>
       (await store.run(listCalendars, undefined)).find(({ holder }) => holder === holderOf(user))
     await expect.poll(health).toMatchObject({ answer: 'There was no answer (ECONNREFUSED)' })
-    const { id } = await book(user, at(7, 12))
+    const { id } = await book(store, holderOf(user), at(7, 12))
     // Its last busy times hold for a day.
-    expect((await hold(user, at(7, 10))).outcome).toBe('taken')
+    expect((await hold(store, holderOf(user), at(7, 10))).outcome).toBe('taken')
     const after = new Date(Date.now() + day + hour).toISOString()
     const range = { from: at(7, 0), until: at(8, 0), now: after }
     expect((await store.run(listTaken, range)).filter(({ kind }) => kind === '')).toEqual([])
@@ -314,7 +247,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
   it('takes what was erased out of the calendar', async () => {
     const user = await aColleague()
     await serve([setting(user)])
-    const { id, email } = await book(user, at(8, 10))
+    const { id, email } = await book(store, holderOf(user), at(8, 10))
     await isWritten(user, id, at(8, 10))
     await store.run(erasePerson, {
       email,
@@ -326,6 +259,19 @@ describe.each(engines)('calendars, on %s', (engine) => {
     await expect.poll(() => entriesOf(user)).toEqual([])
   })
 
+  it('moves the entries where another calendar of a colleague becomes the first', async () => {
+    const user = await aColleague()
+    await radicale.make(user, 'home')
+    const [work, home] = [setting(user), setting(user, radicale.url(user, 'home'))]
+    await serve([work, home])
+    const { id } = await book(store, holderOf(user), at(10, 10))
+    await isWritten(user, id, at(10, 10))
+    for (const end of ends.splice(0).toReversed()) await end()
+    await serve([home, work])
+    await expect.poll(async () => (await radicale.list(user, 'home')).length).toBe(1)
+    await expect.poll(() => entriesOf(user)).toEqual([])
+  })
+
   it('reads a secret address, and never writes it', async () => {
     const user = unused.shift() ?? ''
     const text = anEvent('a', stamp(at(9, 10)), 'DURATION:PT1H')
@@ -334,7 +280,7 @@ describe.each(engines)('calendars, on %s', (engine) => {
     const { port } = server.address() as AddressInfo
     await serve([setting(user, `http://127.0.0.1:${port}/secret.ics`)])
     await expect.poll(() => busyOf(user)).toEqual([at(9, 10)])
-    await book(user, at(9, 12))
+    await book(store, holderOf(user), at(9, 12))
     server.close()
   })
 })

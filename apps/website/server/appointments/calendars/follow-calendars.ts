@@ -6,7 +6,7 @@ import { createReadingLease } from '#server/store/reading-lease.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Calendar, CalendarRange } from './calendar.ts'
-import { CalendarFailure, describeCalendarFailure } from './calendar-failure.ts'
+import { CalendarFailure, describeCalendarFailure, refusedPause } from './calendar-failure.ts'
 import {
   changeByCalendar,
   deleteEntry,
@@ -16,6 +16,7 @@ import {
   noticeClashes,
   recordCalendar,
   recordCalendarFailure,
+  recordCalendarWorks,
 } from './calendar-transactions.ts'
 import type { CalendarEvent, EventsInput, EventsOutput } from './read-events.ts'
 
@@ -33,15 +34,15 @@ type Pace = {
 
 const usualPace: Pace = { poll: 30_000, beat: 10_000, lease: 45_000, pause: 10_000, longestPause: 120_000 }
 
-/** Milliseconds after a refused password: servers lock an account after some attempts. */
-const refusedPause = 5 * 60_000
-
 /** Milliseconds after which a calendar is read again although nothing has changed: new days come into view. */
 const longestUnread = 3_600_000
 
 const day = 86_400_000
 
-/** Entries that vanish at once: one more looks like a calendar that was emptied or restored, and they are written again. */
+/**
+ * Entries that vanish at once: with one more, or all of several, the calendar looks as if it was emptied or restored, and they
+ * are written again.
+ */
 const mostVanished = 3
 
 /** The largest calendar takes about two seconds on a machine that is not busy, and a part of the memory. */
@@ -146,7 +147,7 @@ export function followCalendars(options: FollowOptions): CalendarsFollower {
 }
 
 /** Reads a calendar once, and does what follows from it. */
-function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'calendars'>) {
+export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'calendars'>) {
   const { store, daysAhead, zone, sendsMail, channels, log, onEnqueued, now = () => new Date() } = options
   const thread = workInThread<EventsInput, EventsOutput>(
     new URL('./events-thread.ts', import.meta.url),
@@ -181,31 +182,36 @@ function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 
       const elsewhere = await calendar.entries?.find(id, signal)
       if (!elsewhere) return null
       const anywhere = { from: -Infinity, until: Infinity, holder: calendar.holder }
-      events = (await eventsOf([elsewhere.text], anywhere)).filter(({ uid }) => uid === id)
+      const readable = await eventsOf([elsewhere.text], anywhere).catch(() => [])
+      events = readable.filter(({ uid }) => uid === id)
     }
     const [event] = events
-    if (!event || event.isCancelled) return null
+    // One that cannot be read is there, and is written again.
+    if (!event) return []
+    if (events.every(({ isCancelled }) => isCancelled)) return null
     const isSame = events.length === 1 && iso(event.startsAt) === starts_at && iso(event.endsAt) === ends_at
     return isSame ? undefined : events
   }
 
-  /** Takes what was erased here out of the calendar, too. */
-  async function removeErased(calendar: Calendar, known: readonly KnownEntry[], signal: AbortSignal) {
-    for (const { appointment_id: id, appointment, href } of known) {
-      if (appointment) continue
+  /** Takes what should not be there out of the calendar: what was erased, and what came too late for a cancellation or a move. */
+  async function removeOthers(calendar: Calendar, known: readonly KnownEntry[], signal: AbortSignal) {
+    for (const { appointment_id: id, latest, href } of known) {
+      if (latest !== null) continue
       await calendar.entries?.remove(href, signal)
       await store.run(deleteEntry, { id, calendar: calendar.name })
     }
   }
 
-  /** Does to the appointments what was done to their entries. */
+  /** Does to the appointments what was done to their entries. @returns those whose entries are to be written again */
   async function followEntries(
     calendar: Calendar,
     known: readonly KnownEntry[],
     events: readonly CalendarEvent[],
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const byUid = Map.groupBy(events, ({ uid }) => uid)
+    // What the site has changed since is on its way, and comes first.
+    const followed = known.filter(({ sequence, latest }) => latest !== null && sequence === latest)
     const again: string[] = []
     const vanished: KnownEntry[] = []
     const change = async ({ appointment_id: id, sequence }: KnownEntry, time: CalendarEvent | null) => {
@@ -220,28 +226,21 @@ function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 
       if (outcome === 'refused') again.push(id)
       if (outcome === 'changed') onEnqueued()
     }
-    for (const entry of known) {
-      const { appointment_id: id, appointment, sequence } = entry
-      // What the site has changed since is on its way, and comes first.
-      if (!appointment?.isComing || sequence === null || sequence !== appointment.sequence) continue
+    for (const entry of followed) {
+      const { appointment_id: id } = entry
       const changed = await changeOf(calendar, entry, byUid.get(id), signal)
       if (changed === null) vanished.push(entry)
       else if (changed?.length === 1 && changed[0]?.isSingle) await change(entry, changed[0])
       else if (changed) again.push(id)
     }
-    if (vanished.length > mostVanished) {
+    const isEmptied = vanished.length > 1 && vanished.length === followed.length
+    if (isEmptied || vanished.length > mostVanished) {
       log.warn('entries vanished from a calendar and are written again', { entries: vanished.length })
       again.push(...vanished.map(({ appointment_id: id }) => id))
     } else {
       for (const entry of vanished) await change(entry, null)
     }
-    await enqueueMissing(calendar, again)
-  }
-
-  async function enqueueMissing(calendar: Calendar, again: readonly string[]): Promise<void> {
-    if (!calendar.entries) return
-    const enqueued = { calendar: calendar.name, again, now: now().toISOString() }
-    if ((await store.run(enqueueEntries, enqueued)) > 0) onEnqueued()
+    return again
   }
 
   return {
@@ -254,21 +253,23 @@ function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 
       const known = calendar.entries ? await store.run(listEntries, { calendar: name, now: iso(at) }) : []
       const range = { from: at - day, until: at + (daysAhead + 2) * day }
       const content = await calendar.read(range, mark, signal)
-      await removeErased(calendar, known, signal)
-      const nowRead = { name, now: iso(at) }
-      if (content === null) {
-        await store.run(recordCalendar, { ...nowRead, busy: [], events: null })
-        await enqueueMissing(calendar, [])
-        return
-      }
-      const events = await eventsOf(content.texts, { ...range, holder })
-      const busy = events
+      const events = content && (await eventsOf(content.texts, { ...range, holder }))
+      const busy = (events ?? [])
         .filter(({ isBusy }) => isBusy)
         .map(({ uid, startsAt, endsAt }) => ({ uid, startsAt: iso(startsAt), endsAt: iso(endsAt) }))
-      await store.run(recordCalendar, { ...nowRead, busy, events: hash('sha256', JSON.stringify(busy)) })
-      if (calendar.entries) await followEntries(calendar, known, events, signal)
-      await store.run(noticeClashes, { channels, now: iso(at) })
-      seen.set(name, { mark: content.mark, at })
+      const hashed = events && hash('sha256', JSON.stringify(busy))
+      await store.run(recordCalendar, { name, busy, events: hashed, now: iso(at) })
+      let again: string[] = []
+      try {
+        if (events) again = await followEntries(calendar, known, events, signal)
+      } finally {
+        const enqueued = await store.run(enqueueEntries, { calendar: name, again, now: iso(at) })
+        if (enqueued > 0) onEnqueued()
+        await store.run(noticeClashes, { channels, now: iso(at) })
+      }
+      await removeOthers(calendar, known, signal)
+      await store.run(recordCalendarWorks, { name })
+      if (content) seen.set(name, { mark: content.mark, at })
     },
     close: () => thread.close(),
   }

@@ -11,11 +11,10 @@ export function openCalendars(settings: readonly CalendarSetting[]): Calendar[] 
   return settings.map((setting) => {
     const { holder, url, calendar, login } = setting
     const name = hash('sha256', [holder, url, calendar, login?.user].join('\n'))
-    if (!login) return { name, holder, read: readFile(setting), entries: null }
-    const { read, entries } = openCaldav({ ...setting, login })
-    const isFirst = !written.has(holder)
+    if (!login) return { name, holder, read: readFile(setting), entries: null, isWritten: false }
+    const isWritten = !written.has(holder)
     written.add(holder)
-    return { name, holder, read, entries: isFirst ? entries : null }
+    return { name, holder, ...openCaldav({ ...setting, login }), isWritten }
   })
 }
 

@@ -67,3 +67,51 @@ export function fillAppointments(dataDir: string, count: number, colleagues: num
     file.close()
   }
 }
+
+/**
+ * Gives the colleagues accounts in an embedded store, with hours and days off of their own, and calendars with eight busy times
+ * a day over the 60 days to come.
+ * @returns how many busy times there are
+ */
+export function fillStaff(dataDir: string, colleagues: number): number {
+  const file = new DatabaseSync(databaseFile(dataDir))
+  const at = new Date(now).toISOString()
+  const hours = JSON.stringify([
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '12:00' },
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'], opens: '13:00', closes: '18:00' },
+  ])
+  const daysOff = JSON.stringify([
+    { from: '2026-12-24', to: '2027-01-02' },
+    { from: '2027-01-18', to: '2027-01-18' },
+  ])
+  const zones = ['Europe/Berlin', 'America/New_York']
+  try {
+    const staff = file.prepare(
+      `INSERT INTO staff (id, email, name, role, created_at) VALUES (?, ?, 'Colleague', 'member', ?)`,
+    )
+    const own = file.prepare(
+      'INSERT INTO staff_hours (staff_id, time_zone, hours, days_off, updated_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    const calendar = file.prepare(
+      'INSERT INTO calendars (name, holder, is_written, read_at) VALUES (?, ?, 1, ?)',
+    )
+    const busy = file.prepare('INSERT INTO calendar_busy (calendar, starts_at, ends_at) VALUES (?, ?, ?)')
+    let count = 0
+    file.exec('BEGIN')
+    for (let index = 0; index < colleagues; index += 1) {
+      const id = `staff-${index}`
+      staff.run(id, holder(index), at)
+      own.run(id, zones[index % zones.length] ?? 'UTC', hours, daysOff, at)
+      calendar.run(id, holder(index), at)
+      for (let slot = 0; slot < 60 * 8; slot += 1) {
+        const begins = (Math.floor(now / day) + Math.floor(slot / 8)) * day + (9 + (slot % 8)) * 3_600_000
+        busy.run(id, new Date(begins).toISOString(), new Date(begins + 1_200_000).toISOString())
+        count += 1
+      }
+    }
+    file.exec('COMMIT; ANALYZE')
+    return count
+  } finally {
+    file.close()
+  }
+}

@@ -11,6 +11,7 @@ import type {
 } from '#contract/desk/appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
+import { holdTime } from '#server/appointments/appointment-transactions.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
@@ -249,6 +250,28 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
       const moved = await read<AppointmentChanged>(change(other, { to: 'time', startsAt: time(13) }))
       await change(moved, { to: 'time', startsAt: time(14) }, grace)
       expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'changed' }])
+    })
+
+    it('takes a time back that a visitor held, and did not book', async () => {
+      const booked = await book(10)
+      const cancelled = await read<AppointmentChanged>(change(booked, { to: 'cancelled', words: '' }))
+      const startsAt = Date.parse(time(10))
+      const rules = { kind: 'call', length: 3_600_000, bufferBefore: 0, bufferAfter: 0, mostADay: null }
+      const dayFrom = Date.parse(time(0))
+      const holders = ['ada@agency.example']
+      const held = await database.run(holdTime, {
+        id: 'held',
+        wish: { rules, startsAt, dayFrom, dayUntil: dayFrom + 86_400_000, holders },
+        zone: 'UTC',
+        instead: null,
+        limit: { key: 'network', amount: 1, limit: 9, windowEndsAt: time(20) },
+        now: now.toISOString(),
+        holdEndsAt: new Date(now.getTime() + 1000).toISOString(),
+      })
+      expect(held.outcome).toBe('held')
+      now = new Date(now.getTime() + 2000)
+      expect((await undo(cancelled.undoToken)).skipped).toEqual([])
+      expect(await listed(booked)).toMatchObject({ startsAt: time(10), state: 'booked' })
     })
 
     it('takes back a booking without a mail', async () => {

@@ -39,11 +39,11 @@ export async function examineCalendars(
 }
 
 async function examineCalendar(calendar: Calendar): Promise<CalendarsReport> {
-  const { holder, entries } = calendar
+  const { holder, isWritten } = calendar
   const range = { from: Date.now(), until: Date.now() + 30 * day }
   try {
     await calendar.read(range, null, AbortSignal.timeout(60_000))
-    const how = entries ? 'read, and appointments are written into it' : 'read'
+    const how = isWritten ? 'read, and appointments are written into it' : 'read'
     return { findings: [], notes: [`The calendar of ${holder} can be ${how}.`] }
   } catch (error) {
     const finding = {
