@@ -128,7 +128,7 @@ export function* isFreeFor(
   },
 ): Generator<Step, boolean, unknown[]> {
   const { id, holder, starts_at, ends_at, busy_from, busy_until, now } = wanted
-  const [other] = yield* rowsOf(
+  const [[other], busy] = yield* rowsOfEach([
     sql
       .selectFrom('appointments')
       .select('id')
@@ -146,8 +146,9 @@ export function* isFreeFor(
         ]),
       )
       .limit(1),
-  )
-  return other === undefined
+    busyTimes(sql, { from: busy_from, until: busy_until, now }).where('holder', '=', holder).limit(1),
+  ])
+  return other === undefined && busy.length === 0
 }
 
 /** The columns that a wish determines. */

@@ -12,6 +12,7 @@ import type {
 import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
+import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
@@ -239,6 +240,61 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
         '2 booked visitor waiting',
         '2 reminder-hour visitor waiting',
       ])
+    })
+
+    it('mails the time to a visitor who has read of neither of two changes', async () => {
+      const booked = await book(10)
+      now = new Date(now.getTime() + 20_000)
+      await inStore(recordSent, { now: now.toISOString() }, 'write')
+      const first = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(13) }))
+      const second = await read<AppointmentChanged>(change(first, { to: 'time', startsAt: time(14) }))
+      expect((await undo(second.undoToken)).skipped).toEqual([])
+      expect(await listed(booked)).toMatchObject({ startsAt: time(13), sequence: 3 })
+      expect(await mailsOf(booked)).toEqual([
+        '0 booked staff sent',
+        '0 booked visitor sent',
+        '3 booked staff waiting',
+        '3 moved visitor waiting',
+        '3 reminder-hour visitor waiting',
+      ])
+    })
+
+    it('mails nobody who has the right time, however often it was moved and moved back', async () => {
+      const booked = await book(11)
+      now = new Date(now.getTime() + 20_000)
+      await inStore(recordSent, { now: now.toISOString() }, 'write')
+      let standing = booked
+      for (const hour of [13, 14]) {
+        const moved = await read<AppointmentChanged>(change(standing, { to: 'time', startsAt: time(hour) }))
+        await undo(moved.undoToken)
+        const sequence = moved.appointment.sequence + 1
+        standing = { ...moved, appointment: { ...moved.appointment, sequence } }
+      }
+      expect(await listed(booked)).toMatchObject({ startsAt: time(11), sequence: 4 })
+      expect((await mailsOf(booked)).filter((mail) => mail.endsWith('waiting'))).toEqual([
+        '4 reminder-hour visitor waiting',
+      ])
+    })
+
+    it('gives no time back that has begun', async () => {
+      const booked = await book(10)
+      now = new Date(Date.parse(time(10)) - 60_000)
+      const moved = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(14) }))
+      now = new Date(Date.parse(time(10)) + 60_000)
+      expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'over' }])
+      expect(await listed(booked)).toMatchObject({ startsAt: time(14) })
+    })
+
+    it('gives no time back at which the calendar of the colleague has something else', async () => {
+      const booked = await book(10)
+      const moved = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(14) }))
+      const at = now.toISOString()
+      const holder = 'ada@agency.example'
+      const busy = [{ uid: 'dentist', startsAt: time(10), endsAt: time(11) }]
+      await inStore(keepCalendars, { calendars: [{ name: 'ada', holder, is_written: 0 }] }, 'write')
+      await inStore(recordCalendar, { name: 'ada', busy, events: 'one', now: at }, 'write')
+      expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'taken' }])
+      await inStore(keepCalendars, { calendars: [] }, 'write')
     })
 
     it('leaves a time to whoever has it now, and a change to whoever made it', async () => {
