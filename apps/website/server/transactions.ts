@@ -77,6 +77,7 @@ import {
   countOutdatedAudit,
   countOutdatedRequests,
   deleteOutdatedAudit,
+  deleteOutdatedBlocked,
   deleteOutdatedRequests,
   wipeOutdated,
 } from './requests/privacy/retention.ts'
@@ -188,6 +189,7 @@ export const transactions = {
   deleteOutdatedRequests,
   countOutdatedAudit,
   deleteOutdatedAudit,
+  deleteOutdatedBlocked,
   wipeOutdated,
   consumeUsage,
   claimDeliveries,
