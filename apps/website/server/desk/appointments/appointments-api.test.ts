@@ -13,6 +13,9 @@ import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
 import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
+import { readStaffHours } from '#server/appointments/holder-transactions.ts'
+import { changeStaff } from '#server/desk/staff/transactions/staff-transactions.ts'
+import { deleteOutdated } from '#server/requests/privacy/retention.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
@@ -164,6 +167,11 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await listed(booked)).toEqual(moved.appointment)
     // Midnight is not offered.
     expect((await change(moved, { to: 'time', startsAt: time(0, 1) })).status).toBe(409)
+    const gone = await send('PATCH', '/nobody', {
+      seen: seenOf(moved),
+      change: { to: 'time', startsAt: time(15) },
+    })
+    expect(gone.status).toBe(404)
   })
 
   it('lets one of two colleagues change it who press at once', async () => {
@@ -325,12 +333,45 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await listed(booked)).toMatchObject({ clashes: true })
     const today = (await free()).filter((each) => each < time(0, 1))
     expect(today).toEqual([time(13), time(14), time(15), time(16)])
-    expect((await send('DELETE', `/blocked/${blocked.id}`, null, grace)).status).toBe(204)
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${requestId}`))
+    expect(detail.appointments).toMatchObject([{ id: booked.appointment.id, clashes: true }])
     expect((await send('DELETE', `/blocked/${blocked.id}`, null, grace)).status).toBe(404)
+    expect((await send('DELETE', `/blocked/${blocked.id}`, null)).status).toBe(204)
+    expect((await send('DELETE', `/blocked/${blocked.id}`, null)).status).toBe(404)
     expect((await send('DELETE', `/blocked/${booked.appointment.id}`, null)).status).toBe(404)
     expect(await listed(booked)).toMatchObject({ clashes: false })
     const long = await send('POST', '/blocked', { startsAt: time(9), endsAt: time(9), words: '' })
     expect(long.status).toBe(422)
+  })
+
+  it('deletes the hours and the blocked times of a colleague who is removed, and no appointment', async () => {
+    const leaving = await signedIn(desk, { email: `leaving-${day}@agency.example`, name: 'Leaving' })
+    const hours: StaffHours = { timeZone: 'UTC', hours: null, daysOff: [] }
+    await send('PUT', '/hours', hours, leaving)
+    await send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: 'Doctor' }, leaving)
+    const mine = await read<BlockedTime>(
+      send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: '' }),
+    )
+    const me = await read<{ staff: { id: string } }>(leaving.get('/api/desk/me'))
+    const removal = { id: me.staff.id, change: { kind: 'remove' as const }, by: null, now: now.toISOString() }
+    expect(await database.run(changeStaff, removal)).toBe('changed')
+    expect((await list()).blocked).toEqual([mine])
+    expect(await inStore(readStaffHours, { staffId: me.staff.id })).toBeNull()
+  })
+
+  it('deletes blocked times once they are as old as the audit may be', async () => {
+    const blocked = await read<BlockedTime>(
+      send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: 'Doctor' }),
+    )
+    const { dataDir } = database.options
+    const retention = { requests: null, held: null, calls: 30, audit: 365, backups: null }
+    const after = async (days: number) => {
+      const at = new Date(Date.parse(blocked.endsAt) + days * 86_400_000)
+      await deleteOutdated(database, { retention, dataDir, now: at, isDryRun: false })
+      return (await list()).blocked
+    }
+    expect(await after(365)).toEqual([blocked])
+    expect(await after(366)).toEqual([])
   })
 
   it('counts what was booked, held and missed, by page', async () => {

@@ -30,20 +30,27 @@ export const describeBlocked = (row: AppointmentRow): BlockedTime => ({
   words: row.words ?? '',
 })
 
-/** Describes a list, and marks the appointments whose colleague has something else at the same time. */
-export function describeAppointments(list: {
+type Listed = {
   appointments: readonly AppointmentRecord[]
   blocked: readonly AppointmentRow[]
   busy: readonly BusyTime[]
-}): DeskAppointments {
+}
+
+/** Returns a function that knows whether the colleague of an appointment has something else of the list at the same time. */
+export function clashesAmong(list: Listed): (row: AppointmentRecord) => boolean {
   const standing = list.appointments.filter(({ state }) => state === 'booked')
   const busy = list.busy.map((time) => ({ ...time, id: '' }))
   const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
-  const clashes = (row: AppointmentRecord) =>
+  return (row) =>
     row.state === 'booked' &&
     (taken.get(row.holder) ?? []).some(
       (other) => other.id !== row.id && other.starts_at < row.ends_at && other.ends_at > row.starts_at,
     )
+}
+
+/** Describes a list, and marks the appointments that clash. */
+export function describeAppointments(list: Listed): DeskAppointments {
+  const clashes = clashesAmong(list)
   return {
     appointments: list.appointments.map((row) => describeAppointment(row, clashes(row))),
     blocked: list.blocked.map(describeBlocked),

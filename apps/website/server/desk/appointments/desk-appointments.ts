@@ -19,6 +19,7 @@ import {
 import { type Actor, deskLock } from '#server/requests/receive/request-history.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
 import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
+import { clashesAmong } from './describe-appointments.ts'
 
 type Undoing = Actor & { tokenHash: string }
 
@@ -87,14 +88,22 @@ export function* readDeskAppointment(
   return row ?? null
 }
 
-/** Lists the appointments of a request, the next first. */
+/** Lists the appointments of a request, the next first, and whether they clash with something else. */
 export function* readAppointmentsOf(
   sql: Sql,
-  requestId: string,
-): Generator<Step, AppointmentRecord[], unknown[]> {
-  return yield* rowsOf(
+  { requestId, now }: { requestId: string; now: string },
+): Generator<Step, { row: AppointmentRecord; clashes: boolean }[], unknown[]> {
+  const rows = yield* rowsOf(
     recordsOf(sql).where('request_id', '=', requestId).orderBy('starts_at', 'desc').limit(50),
   )
+  const described: { row: AppointmentRecord; clashes: boolean }[] = []
+  for (const row of rows) {
+    const { state, starts_at: from, ends_at: until } = row
+    const isStanding = state === 'booked' && until > now
+    const clashes = isStanding && clashesAmong(yield* listDeskAppointments(sql, { from, until, now }))(row)
+    described.push({ row, clashes })
+  }
+  return described
 }
 
 /** What staff do to an appointment. Wishes cross to the store's thread. */
@@ -258,10 +267,18 @@ export function* blockTime(
   return { ...row, sequence: 0 }
 }
 
-/** Offers a blocked time again. @returns whether it was blocked */
-export function* unblockTime(sql: Sql, { id, now }: { id: string; now: string }): Transaction<boolean> {
+/** Offers a blocked time of this colleague again. @returns whether it was blocked */
+export function* unblockTime(
+  sql: Sql,
+  { id, holder, now }: { id: string; holder: string; now: string },
+): Transaction<boolean> {
   const [gone] = yield* rowsOf(
-    sql.deleteFrom('appointments').where('id', '=', id).where('state', '=', 'blocked').returning('id'),
+    sql
+      .deleteFrom('appointments')
+      .where('id', '=', id)
+      .where('state', '=', 'blocked')
+      .where('holder', '=', holder)
+      .returning('id'),
   )
   if (gone) yield* announceWorkspace(sql, { now })
   return gone !== undefined
