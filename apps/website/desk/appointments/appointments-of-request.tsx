@@ -96,15 +96,15 @@ function BookDialog({ name, kinds, onClose, onBook }: BookDialogProps) {
   const [slug, setSlug] = useState(kinds.kinds[0]?.slug ?? '')
   const kind = kindOf(kinds, slug)
   return (
-    <Dialog title={`Book ${name}`} onClose={onClose}>
+    <Dialog title={`Book an appointment for ${name}`} onClose={onClose}>
       <div className="stack">
         <p className="muted">
           {workspace.get()?.canSendMail === false
-            ? 'No mail goes out: tell the visitor.'
+            ? 'No mail is sent. Tell the visitor yourself.'
             : 'The visitor and the colleague get an invitation by mail.'}
         </p>
         {kinds.kinds.length > 1 && (
-          <Field label="What">
+          <Field label="Kind">
             {(ties) => (
               <select
                 className="control"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BlockedTime, DeskAppointments, DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useLocation } from '../model/address.ts'
@@ -11,9 +11,9 @@ import { LoadView, useLoaded, useTitle } from '../parts/load-view.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { blockTime, changeAppointment, unblockTime } from './appointment-changes.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { addDays, dayOf, daysFrom, mondayOf, nameDays, startOf } from './calendar-days.ts'
+import { addDays, dayOf, daysFrom, mondayOf, nameDays, readDay, startOf } from './calendar-days.ts'
 import { DayList } from './day-list.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../requests/clock.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import './calendar.css'
 
@@ -28,8 +28,7 @@ export default function CalendarScreen() {
   const { loaded, reload } = useLoaded<DeskKinds>('/appointments/kinds')
   const today = dayOf(useNow())
   const isWeek = isWide && asked.get('view') !== 'list'
-  const wanted = asked.get('from') ?? ''
-  const first = Number.isNaN(Date.parse(wanted)) ? today : wanted.slice(0, 10)
+  const first = readDay(asked.get('from') ?? '', today)
   const from = isWeek ? mondayOf(first) : first
   const whose = asked.get('whose') ?? ''
   const queryOf = (changes: Record<string, string>) => {
@@ -121,14 +120,29 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   /** Where appointments were dropped, until the list has them there. */
   const [dropped, setDropped] = useState<Dropped>(new Map())
+  /** What gets the focus after a change that has taken it away. */
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const selector = next.current
+    next.current = null
+    if (selector !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(selector)?.focus()
+  }, [loaded])
+  const reloadAt = (selector: string) => () => {
+    next.current = selector
+    reload()
+  }
+  const slotOf = (id: string) => `[data-appointment="${id}"]`
   const onOpen = (id: string, isMoving = false) => setOpened({ id, isMoving })
   const onMove = (appointment: DeskAppointment, startsAt: string) => {
     const { id, sequence } = appointment
     setDropped((before) => new Map(before).set(id, { startsAt, sequence }))
     const change = { to: 'time', startsAt } as const
-    void changeAppointment(desk, appointment, change, { onChanged: reload }).then((isStored) => {
-      if (!isStored) setDropped((before) => new Map([...before].filter(([each]) => each !== id)))
-    })
+    void changeAppointment(desk, appointment, change, { onChanged: reloadAt(slotOf(id)) }).then(
+      (isStored) => {
+        if (!isStored) setDropped((before) => new Map([...before].filter(([each]) => each !== id)))
+      },
+    )
   }
   return (
     <LoadView loaded={loaded} what="appointments" onRetry={reload}>
@@ -137,7 +151,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
         const appointments = list.appointments.filter(isShown).map((each) => moved(each, dropped))
         const blocked = list.blocked.filter(isShown)
         const open = list.appointments.find(({ id }) => id === opened?.id)
-        const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reload)
+        const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reloadAt('[data-block]'))
         const shown = { days, appointments, blocked, kinds, onOpen, onUnblock }
         return (
           <>
@@ -155,7 +169,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                   </select>
                 </label>
               )}
-              <button type="button" className="button" onClick={() => setIsBlocking(true)}>
+              <button type="button" className="button" data-block onClick={() => setIsBlocking(true)}>
                 Block a time
               </button>
             </div>
@@ -166,7 +180,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 kinds={kinds}
                 isMoving={opened.isMoving}
                 onClose={() => setOpened(null)}
-                onChanged={reload}
+                onChanged={reloadAt(slotOf(open.id))}
               />
             )}
             {isBlocking && (
