@@ -10,7 +10,7 @@ import type {
   StaffHours,
 } from '#contract/desk/appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
-import type { RequestDetail } from '#contract/desk/requests.ts'
+import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
 import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
 import { readStaffHours } from '#server/appointments/holder-transactions.ts'
@@ -154,6 +154,64 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(second.status).toBe(409)
     const nobody = await send('POST', '', { requestId: 'nobody', kind: 'call', startsAt: time(12) })
     expect(nobody.status).toBe(404)
+  })
+
+  it('books a time for somebody without a request, and makes one of the same history', async () => {
+    const visitor = { name: 'Noor', email: 'noor@example.com', phone: '', message: 'Rang about support.' }
+    const answer = await send('POST', '', { visitor, kind: 'call', startsAt: time(10) })
+    expect(answer.status).toBe(201)
+    const booked = await read<AppointmentChanged>(answer)
+    expect(booked.appointment).toMatchObject({ name: 'Noor', state: 'booked', startsAt: time(10) })
+    expect(await mailsOf(booked)).toEqual([
+      '0 booked staff waiting',
+      '0 booked visitor waiting',
+      '0 reminder-hour visitor waiting',
+    ])
+    requestId = booked.appointment.requestId
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${requestId}`))
+    expect(detail).toMatchObject({
+      ...visitor,
+      page: 'desk',
+      state: 'contacted',
+      ownerId: detail.history[0]?.by?.id,
+    })
+    expect(await historyOf()).toEqual(['Ada appointment-booked'])
+  })
+
+  it('keeps no request if the time is taken, and takes a telephone number in place of an address', async () => {
+    await book(10)
+    const bookFor = (visitor: object, hour: number) =>
+      send('POST', '', {
+        visitor: { name: 'Noor', email: '', phone: '', message: '', ...visitor },
+        kind: 'call',
+        startsAt: time(hour),
+      })
+    const answers = await Promise.all([
+      bookFor({ email: 'first@example.com' }, 11),
+      bookFor({ email: 'second@example.com' }, 11),
+      bookFor({ email: 'third@example.com' }, 10),
+    ])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+    const found = await Promise.all(
+      ['first', 'second', 'third'].map(async (name) =>
+        read<RequestPage>(ada.get(`/api/desk/requests?q=${name}@example.com`)),
+      ),
+    )
+    expect(found.flatMap(({ items }) => items)).toHaveLength(1)
+
+    const first = await read<AppointmentChanged>(bookFor({ phone: '030 1234' }, 14))
+    await bookFor({ phone: '030 5678' }, 15)
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${first.appointment.requestId}`))
+    expect(detail).toMatchObject({ email: '', phone: '030 1234', samePerson: [] })
+    const reply = { subject: 'Hello', text: 'Hello', seen: null }
+    const path = `/api/desk/requests/${first.appointment.requestId}/reply`
+    expect((await ada.send('POST', path, reply)).status).toBe(409)
+
+    const nobody = await bookFor({}, 16)
+    expect(nobody.status).toBe(422)
+    expect(await read(nobody)).toMatchObject({ errors: { 'visitor.email': expect.any(String) } })
+    expect((await bookFor({ email: 'no address' }, 16)).status).toBe(422)
+    expect((await send('POST', '', { kind: 'call', startsAt: time(16) })).status).toBe(422)
   })
 
   it('moves it, and says to a colleague who saw the former time what it is now', async () => {

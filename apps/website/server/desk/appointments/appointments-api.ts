@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bookingKinds } from '#contract/appointments.ts'
+import { defaultChoices } from '#contract/consultation-choices.ts'
 import {
   addAppointmentSchema,
   type AppointmentChange,
@@ -32,6 +33,10 @@ import {
   unblockTime,
 } from './desk-appointments.ts'
 import { listStaff } from '../staff/transactions/staff-transactions.ts'
+
+/** The service of a kind as requests store it. */
+const serviceOf = (kind: string): string =>
+  defaultChoices.get(bookingKinds.find(({ slug }) => slug === kind)?.pageSource ?? '') ?? ''
 
 /** `/appointments`: what staff see and change of appointments. A site without them has no such address. */
 export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment> {
@@ -116,12 +121,20 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
   api.post('/appointments', async (c) => {
     const body = await readBodyOf(addAppointmentSchema, c.req.raw)
     if (!body.read) return body.response
-    const { requestId, kind, startsAt } = body.value
+    const { kind, startsAt } = body.value
     const wish = await calendar.offeredWish(kind, startsAt)
     const { change, undoToken } = begin(c)
     if (!wish) return answer({ outcome: 'taken' }, undoToken)
     const zone = calendar.find(kind)?.content.timeZone ?? 'UTC'
-    const added = await store.run(addDeskAppointment, { id: createId(), requestId, wish, zone, ...change })
+    const added = await store.run(addDeskAppointment, {
+      id: createId(),
+      ...('visitor' in body.value
+        ? { requestId: createId(), visitor: { ...body.value.visitor, service: serviceOf(kind) } }
+        : { requestId: body.value.requestId, visitor: null }),
+      wish,
+      zone,
+      ...change,
+    })
     if (added.outcome === 'gone') return notFound('request')
     return answer(added, undoToken, 201)
   })

@@ -1,4 +1,6 @@
-import { sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
+import type { Consultation } from '#contract/consultation.ts'
+import { deskPage, type NewVisitor } from '#contract/desk/appointments.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
@@ -191,6 +193,8 @@ function undoOf(before: AppointmentRecord | null, after: AppointmentRecord): App
 
 /**
  * Books a time for the visitor of a request, who is mailed an invitation.
+ * @param input.visitor somebody without a request: one with this id is stored with the appointment; its colleague has spoken
+ * with them, so it is not new
  * @param input.wish a time that the kind offers
  */
 export function* addDeskAppointment(
@@ -198,19 +202,20 @@ export function* addDeskAppointment(
   input: Undoing & {
     id: string
     requestId: string
+    visitor: (NewVisitor & Pick<Consultation, 'service'>) | null
     wish: Wish
     zone: string
     sendsMail: boolean
     mailsDueAt: string
   },
 ): Transaction<DeskChangeOutcome> {
-  const { id, requestId, wish, zone, sendsMail, mailsDueAt: dueAt, ...actor } = input
+  const { id, requestId, visitor, wish, zone, sendsMail, mailsDueAt: dueAt, ...actor } = input
   const { staffId, now } = actor
   yield* lock([appointmentsLock, deskLock])
   const [request] = yield* rowsOf(
     sql.selectFrom('consultations').select('id').where('id', '=', requestId).where('state', '=', 'accepted'),
   )
-  if (!request) return { outcome: 'gone' }
+  if (!request && !visitor) return { outcome: 'gone' }
   const holder = yield* findHolder(sql, { wish, except: null, now })
   if (holder === undefined) return { outcome: 'taken' }
   const row = {
@@ -227,6 +232,7 @@ export function* addDeskAppointment(
   }
   const appointment = { ...row, sequence: 0 }
   yield* rowsOfEach([
+    ...(visitor ? [requestInsert(sql, { id: requestId, visitor, staffId, now })] : []),
     sql.insertInto('appointments').values(row),
     ...traces(sql, { appointment, kind: 'appointment-booked', staffId, now }),
     ...(sendsMail
@@ -238,6 +244,27 @@ export function* addDeskAppointment(
   if (added) yield* recordUndo(sql, [{ kind: 'appointment', requestId, ...undoOf(null, added) }], actor)
   return { outcome: 'changed', row: added }
 }
+
+/** The query that stores a request of staff. Nothing is delivered, and no time of an answer is made up. */
+const requestInsert = (
+  sql: Sql,
+  input: Actor & { id: string; visitor: NewVisitor & Pick<Consultation, 'service'> },
+): Compilable<unknown> =>
+  sql.insertInto('consultations').values({
+    id: input.id,
+    created_at: input.now,
+    ...input.visitor,
+    company: '',
+    page_source: deskPage,
+    // No hash of what somebody wrote: nothing is compared with it.
+    content_hash: 'desk',
+    message_hash: null,
+    idempotency_key_hash: null,
+    context: null,
+    spam: null,
+    stage: 'contacted',
+    owner_id: input.staffId,
+  })
 
 /** Keeps a time free of appointments. Those that are booked then stay, and clash with it. */
 export function* blockTime(

@@ -144,6 +144,7 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
       return conflict(`${newer.by.name} has answered since.`, { newer } satisfies ReplyConflict)
     }
     if (added.outcome !== 'added') {
+      if (added.outcome === 'no-address') return conflict('The request has no e-mail address.')
       return added.outcome === 'held'
         ? conflict('Release the request before you answer it.')
         : notFound('request')
