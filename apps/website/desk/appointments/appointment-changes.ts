@@ -1,4 +1,9 @@
-import type { AppointmentChange, AppointmentChanged, BlockedTime } from '#contract/desk/appointments.ts'
+import type {
+  AddAppointment,
+  AppointmentChange,
+  AppointmentChanged,
+  BlockedTime,
+} from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { Desk } from '../model/use-desk.ts'
 import { comingTime } from '../parts/time.tsx'
@@ -38,10 +43,11 @@ export function changeAppointment(
   })
 }
 
-/** Books a free time for the visitor of a request. */
+/** Books a free time for the visitor of a request, or for somebody without one. */
 export const bookAppointment = (
   { api, changes }: Needs,
-  { name, ...booking }: { name: string; requestId: string; kind: string; startsAt: string },
+  name: string,
+  booking: AddAppointment,
   onChanged: () => void,
 ): Promise<boolean> =>
   changes.make({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BlockedTime, DeskAppointments, DeskKinds } from '#contract/desk/appointments.ts'
+import type { BlockedTime, DeskAppointments, DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useLocation } from '../model/address.ts'
 import { useDesk } from '../model/use-desk.ts'
@@ -9,7 +9,8 @@ import { BackIcon } from '../parts/icons.tsx'
 import { Link } from '../parts/link.tsx'
 import { LoadView, useLoaded, useTitle } from '../parts/load-view.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
-import { blockTime, changeAppointment, unblockTime } from './appointment-changes.ts'
+import { blockTime, bookAppointment, changeAppointment, unblockTime } from './appointment-changes.ts'
+import { BookDialog, VisitorDialog } from './book-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { addDays, dayOf, daysFrom, mondayOf, nameDays, readDay, startOf } from './calendar-days.ts'
 import { DayList } from './day-list.tsx'
@@ -118,6 +119,8 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   )
   const [opened, setOpened] = useState<{ id: string; isMoving: boolean } | null>(null)
   const [isBlocking, setIsBlocking] = useState(false)
+  /** An appointment that comes from no request: first for whom, then when. */
+  const [booking, setBooking] = useState<{ visitor: NewVisitor | null } | null>(null)
   /** Where appointments were dropped, until the list has them there. */
   const [dropped, setDropped] = useState<Dropped>(new Map())
   /** What gets the focus after a change that has taken it away. */
@@ -169,6 +172,13 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                   </select>
                 </label>
               )}
+              <button
+                type="button"
+                className="button button-lamp"
+                onClick={() => setBooking({ visitor: null })}
+              >
+                Book
+              </button>
               <button type="button" className="button" data-block onClick={() => setIsBlocking(true)}>
                 Block a time
               </button>
@@ -181,6 +191,17 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 isMoving={opened.isMoving}
                 onClose={() => setOpened(null)}
                 onChanged={reloadAt(slotOf(open.id))}
+              />
+            )}
+            {booking && booking.visitor === null && (
+              <VisitorDialog onClose={() => setBooking(null)} onNext={(visitor) => setBooking({ visitor })} />
+            )}
+            {booking?.visitor && (
+              <BookVisitor
+                visitor={booking.visitor}
+                kinds={kinds}
+                onClose={() => setBooking(null)}
+                onChanged={reload}
               />
             )}
             {isBlocking && (
@@ -196,6 +217,25 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
         )
       }}
     </LoadView>
+  )
+}
+
+type BookVisitorProps = {
+  visitor: NewVisitor
+  kinds: DeskKinds
+  onClose: () => void
+  onChanged: () => void
+}
+
+function BookVisitor({ visitor, onChanged, ...dialog }: BookVisitorProps) {
+  const desk = useDesk()
+  return (
+    <BookDialog
+      {...dialog}
+      name={visitor.name}
+      hasAddress={visitor.email !== ''}
+      onBook={(kind, startsAt) => bookAppointment(desk, visitor.name, { visitor, kind, startsAt }, onChanged)}
+    />
   )
 }
 

@@ -39,7 +39,7 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
           name: sitePages.find(({ id }) => id === page)?.name ?? page,
         })),
         ...bookingKinds.map(({ pageSource, name }) => ({ id: pageSource, name })),
-        ...(bookingKinds.length > 0 ? [{ id: deskPage, name: 'the desk' }] : []),
+        ...(bookingKinds.length > 0 ? [{ id: deskPage, name: 'Desk' }] : []),
       ],
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
       replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),
