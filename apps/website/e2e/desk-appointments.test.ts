@@ -170,7 +170,7 @@ it('staff book a time for somebody who has sent no request', async ({ desk }) =>
   const { slot } = await openAt(page, name, 'list')
   await slot.click()
   await dialog(page).getByRole('link', { name: 'Open the request' }).click()
-  await page.getByText('Rang about a call.').waitFor()
+  await page.locator('.message-words', { hasText: 'Rang about a call.' }).waitFor()
   await page.locator('.history', { hasText: /booked an appointment for/ }).waitFor()
   expect(await page.getByLabel('Reply').count()).toBe(0)
 })
