@@ -9,7 +9,7 @@ import { longTime } from '../parts/time.tsx'
 import { changeAppointment } from './appointment-changes.ts'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
-import { useNow } from '../requests/clock.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
 
 type AppointmentDialogProps = {

@@ -14,7 +14,7 @@ import { BookDialog, VisitorDialog } from './book-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { addDays, dayOf, daysFrom, mondayOf, nameDays, readDay, startOf } from './calendar-days.ts'
 import { DayList } from './day-list.tsx'
-import { useNow } from '../requests/clock.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { WeekGrid } from './week-grid.tsx'
 import './calendar.css'
 

@@ -4,7 +4,7 @@ import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { AppointmentTags, holderName, kindOf, onMoveKey } from './appointment-parts.tsx'
 import { useDesk } from '../model/use-desk.ts'
-import { useNow } from '../requests/clock.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { clockOf, dayOf, isOn, nameDay } from './calendar-days.ts'
 
 type DayListProps = {

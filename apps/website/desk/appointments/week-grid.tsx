@@ -3,7 +3,7 @@ import type { BlockedTime, DeskKinds, FreeTimes } from '#contract/desk/appointme
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { CloseIcon } from '../parts/icons.tsx'
-import { useNow } from '../requests/clock.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { holderName, kindOf, onMoveKey } from './appointment-parts.tsx'
 import {
   clockOf,

@@ -21,7 +21,6 @@ import {
 import { type Actor, deskLock } from '#server/requests/receive/request-history.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
 import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
-import { clashesAmong } from './describe-appointments.ts'
 
 type Undoing = Actor & { tokenHash: string }
 
@@ -49,13 +48,19 @@ const isAtDesk = raw<boolean>`appointments.state in ('booked', 'cancelled', 'no-
 const longestBlocked = 31 * 86_400_000
 
 /** When a colleague is not free, as their calendar says. */
-export type BusyTime = Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>
+type BusyTime = Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>
+
+export type ListedAppointments = {
+  appointments: AppointmentRecord[]
+  blocked: AppointmentRow[]
+  busy: BusyTime[]
+}
 
 /** Lists appointments, blocked times and busy times of calendars that end after `from` and begin before `until` (ISO 8601), in order. */
 export function* listDeskAppointments(
   sql: Sql,
   { from, until, now }: { from: string; until: string; now: string },
-): Transaction<{ appointments: AppointmentRecord[]; blocked: AppointmentRow[]; busy: BusyTime[] }> {
+): Transaction<ListedAppointments> {
   const endsBefore = new Date(Date.parse(until) + longestBlocked).toISOString()
   const [appointments, blocked, busy] = yield* rowsOfEach([
     recordsOf(sql)
@@ -79,6 +84,18 @@ export function* listDeskAppointments(
     busyTimes(sql, { from, until, now }),
   ])
   return { appointments, blocked, busy }
+}
+
+/** Returns a function that knows whether the colleague of an appointment has something else of the list at the same time. */
+export function clashesAmong(list: ListedAppointments): (row: AppointmentRecord) => boolean {
+  const standing = list.appointments.filter(({ state }) => state === 'booked')
+  const busy = list.busy.map((time) => ({ ...time, id: '' }))
+  const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
+  return (row) =>
+    row.state === 'booked' &&
+    (taken.get(row.holder) ?? []).some(
+      (other) => other.id !== row.id && other.starts_at < row.ends_at && other.ends_at > row.starts_at,
+    )
 }
 
 /** Reads one appointment; null if it does not exist, or its request is held or erased. */
