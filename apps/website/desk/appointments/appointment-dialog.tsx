@@ -67,7 +67,7 @@ export function AppointmentDialog({
         <div>
           <dt>{kind.name}</dt>
           <dd>
-            {longTime(startsAt)} to {clockOf(endsAt)}
+            {longTime(startsAt)}–{clockOf(endsAt)}
           </dd>
         </div>
         {appointment.company !== '' && (
@@ -87,11 +87,13 @@ export function AppointmentDialog({
           </div>
         )}
       </dl>
-      <p className="bar dialog-tags">
-        <AppointmentTags appointment={appointment} />
-      </p>
+      {state !== 'booked' && (
+        <p className="bar dialog-tags">
+          <AppointmentTags appointment={appointment} />
+        </p>
+      )}
       {appointment.clashes && (
-        <p className="banner banner-lamp">
+        <p className="banner banner-lamp dialog-tags">
           {holderName(kinds, appointment.holder)} has something else at this time. Move one of the two.
         </p>
       )}

@@ -61,7 +61,17 @@ export function WeekGrid(props: WeekGridProps) {
       </div>
       {days.map((day, column) => {
         const booked = appointments.filter((each) => isOn(each, day))
-        const lanes = lanesOf(booked)
+        const kept = blocked.filter((each) => isOn(each, day))
+        // Beside each other, so that a clash covers neither.
+        const lanes = lanesOf([...kept, ...booked])
+        const placeOf = (each: BlockedTime | DeskAppointment): CSSProperties => {
+          const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
+          return {
+            ...boxOf(day, each),
+            insetInlineStart: `${(lane / beside) * 100}%`,
+            width: `${100 / beside}%`,
+          }
+        }
         const length = drag ? Date.parse(drag.appointment.endsAt) - Date.parse(drag.appointment.startsAt) : 0
         const spanOf = (startsAt: string) => ({
           startsAt,
@@ -86,28 +96,26 @@ export function WeekGrid(props: WeekGridProps) {
                 columns.current[column] = element
               }}
             >
-              {blocked
-                .filter((each) => isOn(each, day))
-                .map((each) => (
-                  <div key={each.id} className="week-blocked" style={boxOf(day, each)}>
-                    <p>{each.words === '' ? 'Blocked' : each.words}</p>
-                    <p className="out-of-sight">
-                      Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
-                      {clockOf(each.endsAt)}
-                    </p>
-                    {each.holder === me.email.toLowerCase() && (
-                      <button
-                        type="button"
-                        className="week-unblock"
-                        aria-label={`Unblock ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)}`}
-                        title="Unblock"
-                        onClick={() => onUnblock(each)}
-                      >
-                        <CloseIcon />
-                      </button>
-                    )}
-                  </div>
-                ))}
+              {kept.map((each) => (
+                <div key={each.id} className="week-blocked" style={placeOf(each)}>
+                  <p>{each.words === '' ? 'Blocked' : each.words}</p>
+                  <p className="out-of-sight">
+                    Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
+                    {clockOf(each.endsAt)}
+                  </p>
+                  {each.holder === me.email.toLowerCase() && (
+                    <button
+                      type="button"
+                      className="week-unblock"
+                      aria-label={`Unblock ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)}`}
+                      title="Unblock"
+                      onClick={() => onUnblock(each)}
+                    >
+                      <CloseIcon />
+                    </button>
+                  )}
+                </div>
+              ))}
               {drag?.times
                 ?.filter((time) => dayOf(time) === day)
                 .map((time) => (
@@ -128,41 +136,32 @@ export function WeekGrid(props: WeekGridProps) {
                 />
               )}
               <ul>
-                {booked.map((each) => {
-                  const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
-                  const box = {
-                    ...boxOf(day, each),
-                    insetInlineStart: `${(lane / beside) * 100}%`,
-                    width: `${100 / beside}%`,
-                  }
-                  return (
-                    <li key={each.id} className="week-slot" style={box}>
-                      <button
-                        type="button"
-                        className="week-appointment"
-                        data-appointment={each.id}
-                        data-state={each.state}
-                        data-clashes={each.clashes || undefined}
-                        title={`${clockOf(each.startsAt)}–${clockOf(each.endsAt)} ${each.name}`}
-                        data-dragged={drag?.appointment.id === each.id || undefined}
-                        {...handlersOf(each)}
-                      >
-                        <span className="numerals">{clockOf(each.startsAt)}</span>{' '}
-                        <strong>{each.name}</strong>{' '}
-                        <span className="week-kind">
-                          {kindOf(kinds, each.kind).name}
-                          {kinds.holders.length > 1 && `, ${holderName(kinds, each.holder)}`}
+                {booked.map((each) => (
+                  <li key={each.id} className="week-slot" style={placeOf(each)}>
+                    <button
+                      type="button"
+                      className="week-appointment"
+                      data-appointment={each.id}
+                      data-state={each.state}
+                      data-clashes={each.clashes || undefined}
+                      title={`${clockOf(each.startsAt)}–${clockOf(each.endsAt)} ${each.name}`}
+                      data-dragged={drag?.appointment.id === each.id || undefined}
+                      {...handlersOf(each)}
+                    >
+                      <span className="numerals">{clockOf(each.startsAt)}</span> <strong>{each.name}</strong>{' '}
+                      <span className="week-kind">
+                        {kindOf(kinds, each.kind).name}
+                        {kinds.holders.length > 1 && `, ${holderName(kinds, each.holder)}`}
+                      </span>
+                      {each.state !== 'booked' && (
+                        <span className="out-of-sight">
+                          , {each.state === 'cancelled' ? 'cancelled' : 'no-show'}
                         </span>
-                        {each.state !== 'booked' && (
-                          <span className="out-of-sight">
-                            , {each.state === 'cancelled' ? 'cancelled' : 'no-show'}
-                          </span>
-                        )}
-                        {each.clashes && <span className="out-of-sight">, clashes</span>}
-                      </button>
-                    </li>
-                  )
-                })}
+                      )}
+                      {each.clashes && <span className="out-of-sight">, clashes</span>}
+                    </button>
+                  </li>
+                ))}
               </ul>
             </div>
           </section>
