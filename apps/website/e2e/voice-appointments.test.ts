@@ -36,5 +36,7 @@ it('a call agrees on a time and opens its page, where the visitor books it', asy
   await page.getByRole('button', { name: words.book }).click()
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
   expect(at).not.toBeNull()
-  expect(rowsOf(site, visitor.email)).toHaveLength(1)
+  const [request] = rowsOf(site, visitor.email)
+  // The desk leads from it to the transcript.
+  expect(request?.context).toMatchObject({ call_id: expect.any(String) })
 })

@@ -78,6 +78,7 @@ import {
   countOutdatedAudit,
   countOutdatedRequests,
   deleteOutdatedAudit,
+  deleteOutdatedBlocked,
   deleteOutdatedRequests,
   wipeOutdated,
 } from './requests/privacy/retention.ts'
@@ -189,6 +190,7 @@ export const transactions = {
   deleteOutdatedRequests,
   countOutdatedAudit,
   deleteOutdatedAudit,
+  deleteOutdatedBlocked,
   wipeOutdated,
   consumeUsage,
   claimDeliveries,

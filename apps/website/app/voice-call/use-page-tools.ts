@@ -48,7 +48,9 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
           const { kind, at, zone, ...details } = args
           if (typeof kind !== 'string' || typeof at !== 'string') break
           const query = new URLSearchParams({ at, ...(typeof zone === 'string' && { zone }) })
-          void navigate(`/book/${encodeURIComponent(kind)}?${query}`, { state: { details } })
+          void navigate(`/book/${encodeURIComponent(kind)}?${query}`, {
+            state: { details: { ...details, call_id: callId } },
+          })
           return 'The page is open with that time.'
         }
       }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { emailAddress } from '../consultation-request.ts'
+import { fieldLimits } from '../consultation.ts'
 import { type DeskAppointment, idSchema, timeSchema } from './requests.ts'
 
 /* What staff see and change of appointments. Times are ISO 8601 in UTC with milliseconds. */
@@ -65,8 +67,36 @@ export const freeTimesQuerySchema = v.object({ kind, except: v.optional(idSchema
 /** The free beginnings, in order. */
 export type FreeTimes = { times: string[] }
 
-/** `POST /api/desk/appointments`: 409 if nobody is free then, 404 without the request */
-export const addAppointmentSchema = v.object({ requestId: idSchema, kind, startsAt: instant })
+/** The `page_source` of requests that staff made. */
+export const deskPage = 'desk'
+
+/** Somebody who has sent no request: `message` is what staff write about them. */
+const visitor = v.pipe(
+  v.object({
+    name: v.pipe(words(fieldLimits.name), v.minLength(1, 'Enter a name.')),
+    email: v.pipe(
+      words(fieldLimits.email),
+      v.check((email) => email === '' || emailAddress.test(email), 'Enter an e-mail address.'),
+    ),
+    phone: words(fieldLimits.phone),
+    message: words(fieldLimits.message),
+  }),
+  v.forward(
+    v.check(({ email, phone }) => email !== '' || phone !== '', 'Enter an e-mail address or a phone number.'),
+    ['email'],
+  ),
+)
+export type NewVisitor = v.InferOutput<typeof visitor>
+
+/**
+ * `POST /api/desk/appointments`: for a request, or for a visitor, who gets one; 409 if nobody is free then, 404 without the
+ * request
+ */
+export const addAppointmentSchema = v.union([
+  v.object({ requestId: idSchema, kind, startsAt: instant }),
+  v.object({ visitor, kind, startsAt: instant }),
+])
+export type AddAppointment = v.InferInput<typeof addAppointmentSchema>
 
 /** `PATCH /api/desk/appointments/:id` → `AppointmentChanged`; 409 `AppointmentConflict` */
 export const changeAppointmentSchema = v.object({

@@ -68,8 +68,8 @@ export const undoSchema = v.object({ token })
 
 export type Undone = {
   undone: string[]
-  /** They stay unchanged: somebody has changed them since, their mail is being sent, or their time is taken. */
-  skipped: { id: string; reason: 'changed' | 'mailed' | 'taken' }[]
+  /** They stay unchanged: somebody has changed them since, their mail is being sent, or their time is taken or over. */
+  skipped: { id: string; reason: 'changed' | 'mailed' | 'taken' | 'over' }[]
   /** All of them as they are now. */
   requests: RequestSummary[]
 }

@@ -1,4 +1,9 @@
-import type { AppointmentChange, AppointmentChanged, BlockedTime } from '#contract/desk/appointments.ts'
+import type {
+  AddAppointment,
+  AppointmentChange,
+  AppointmentChanged,
+  BlockedTime,
+} from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { Desk } from '../model/use-desk.ts'
 import { comingTime } from '../parts/time.tsx'
@@ -8,13 +13,13 @@ type Needs = Pick<Desk, 'api' | 'changes'>
 const wordsOf = ({ name, startsAt }: DeskAppointment, change: AppointmentChange): string => {
   switch (change.to) {
     case 'time':
-      return `${name} moved to ${comingTime(change.startsAt)}`
+      return `${name}'s appointment moved to ${comingTime(change.startsAt)}`
     case 'cancelled':
-      return `The appointment of ${name} is cancelled`
+      return `${name}'s appointment is cancelled`
     case 'no-show':
-      return `${name} did not come`
+      return `${name} is marked as a no-show`
     case 'kept':
-      return `${name} came on ${comingTime(startsAt)}`
+      return `${name} is marked as attended on ${comingTime(startsAt)}`
   }
 }
 
@@ -38,10 +43,11 @@ export function changeAppointment(
   })
 }
 
-/** Books a free time for the visitor of a request. */
+/** Books a free time for the visitor of a request, or for somebody without one. */
 export const bookAppointment = (
   { api, changes }: Needs,
-  { name, ...booking }: { name: string; requestId: string; kind: string; startsAt: string },
+  name: string,
+  booking: AddAppointment,
   onChanged: () => void,
 ): Promise<boolean> =>
   changes.make({
@@ -71,14 +77,14 @@ export function blockTime(
   })
 }
 
-/** Offers a blocked time again. Its undo blocks it for this person. */
+/** Unblocks a time. Only the person who blocked it can. */
 export const unblockTime = (
   { api, changes }: Needs,
   { id, startsAt, endsAt, words }: BlockedTime,
   onChanged: () => void,
 ): Promise<boolean> =>
   changes.make({
-    words: `${comingTime(startsAt)} is offered again`,
+    words: `${comingTime(startsAt)} is unblocked`,
     send: () => api.send('DELETE', `/appointments/blocked/${id}`),
     undo: () => api.send('POST', '/appointments/blocked', { startsAt, endsAt, words }),
     onChanged,

@@ -9,7 +9,7 @@ import { longTime } from '../parts/time.tsx'
 import { changeAppointment } from './appointment-changes.ts'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../parts/use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
 
 type AppointmentDialogProps = {
@@ -44,7 +44,7 @@ export function AppointmentDialog({
   }
   if (step === 'move' && isComing)
     return (
-      <Dialog title={`Move ${name}`} onClose={onClose}>
+      <Dialog title={`Move ${name}'s appointment`} onClose={onClose}>
         <p className="dialog-lead">
           {kind.name}, now {longTime(startsAt)}. {mailNote(desk)}
         </p>
@@ -67,7 +67,7 @@ export function AppointmentDialog({
         <div>
           <dt>{kind.name}</dt>
           <dd>
-            {longTime(startsAt)} to {clockOf(endsAt)}
+            {longTime(startsAt)}–{clockOf(endsAt)}
           </dd>
         </div>
         {appointment.company !== '' && (
@@ -82,16 +82,18 @@ export function AppointmentDialog({
         </div>
         {appointment.words !== null && (
           <div>
-            <dt>We wrote</dt>
+            <dt>Our message</dt>
             <dd className="words">{appointment.words}</dd>
           </div>
         )}
       </dl>
-      <p className="bar dialog-tags">
-        <AppointmentTags appointment={appointment} />
-      </p>
+      {state !== 'booked' && (
+        <p className="bar dialog-tags">
+          <AppointmentTags appointment={appointment} />
+        </p>
+      )}
       {appointment.clashes && (
-        <p className="banner banner-lamp">
+        <p className="banner banner-lamp dialog-tags">
           {holderName(kinds, appointment.holder)} has something else at this time. Move one of the two.
         </p>
       )}
@@ -102,18 +104,18 @@ export function AppointmentDialog({
               Move
             </button>
             <button type="button" className="button" onClick={() => setStep('cancel')}>
-              Cancel it
+              Cancel appointment
             </button>
           </>
         )}
         {!isComing && state === 'booked' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'no-show' })}>
-            Nobody came
+            Mark as no-show
           </button>
         )}
         {state === 'no-show' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'kept' })}>
-            They came
+            Mark as attended
           </button>
         )}
         {!isOnRequest && (
@@ -129,7 +131,7 @@ export function AppointmentDialog({
 /** What happens besides: mails. */
 const mailNote = ({ workspace }: Pick<ReturnType<typeof useDesk>, 'workspace'>): string =>
   workspace.get()?.canSendMail === false
-    ? 'No mail goes out: tell the visitor.'
+    ? 'No mail is sent. Tell the visitor yourself.'
     : 'The visitor gets a new invitation.'
 
 type CancelDialogProps = { name: string; onClose: () => void; onCancel: (words: string) => void }
@@ -137,7 +139,7 @@ type CancelDialogProps = { name: string; onClose: () => void; onCancel: (words: 
 function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
   const [words, setWords] = useState('')
   return (
-    <Dialog title={`Cancel the appointment of ${name}?`} onClose={onClose}>
+    <Dialog title={`Cancel ${name}'s appointment?`} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -146,8 +148,7 @@ function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
         }}
       >
         <TextArea
-          label="A word to the visitor"
-          hint="It stands in the mail about it. You may leave it empty."
+          label="Message to the visitor (optional)"
           value={words}
           maxLength={2000}
           data-first
@@ -155,10 +156,10 @@ function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
         />
         <div className="bar">
           <button type="submit" className="button button-alarm">
-            Cancel the appointment
+            Cancel appointment
           </button>
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep it
+            Keep appointment
           </button>
         </div>
       </form>

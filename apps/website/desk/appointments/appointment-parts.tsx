@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 
@@ -8,6 +9,13 @@ export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][n
 /** The name of a colleague, or their address. */
 export const holderName = ({ holders }: DeskKinds, email: string): string =>
   holders.find((holder) => holder.email === email)?.name ?? email
+
+/** Handles the key by which the focused appointment is moved. */
+export function onMoveKey(event: KeyboardEvent<HTMLElement>, move: () => void): void {
+  if (event.key !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return
+  event.preventDefault()
+  move()
+}
 
 /** How an appointment stands, if not as it should. */
 export function AppointmentTags({ appointment: { state, clashes } }: { appointment: DeskAppointment }) {

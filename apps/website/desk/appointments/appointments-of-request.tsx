@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { DeskKinds } from '#contract/desk/appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { Field } from '../parts/field.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { comingTime } from '../parts/time.tsx'
 import { bookAppointment } from './appointment-changes.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
-import { FreeTimeList } from './free-time-list.tsx'
+import { BookDialog } from './book-dialog.tsx'
 import './calendar.css'
 
 type Props = {
@@ -66,64 +64,16 @@ export default function AppointmentsOfRequest({ detail, isBooking: isBookingFirs
           {isBooking && (
             <BookDialog
               name={detail.name}
+              hasAddress={detail.email !== ''}
               kinds={kinds}
               onClose={() => setIsBooking(false)}
-              onBook={(kind, startsAt) => {
-                setIsBooking(false)
-                void bookAppointment(
-                  desk,
-                  { name: detail.name, requestId: detail.id, kind, startsAt },
-                  onChanged,
-                )
-              }}
+              onBook={(kind, startsAt) =>
+                bookAppointment(desk, detail.name, { requestId: detail.id, kind, startsAt }, onChanged)
+              }
             />
           )}
         </>
       )}
     </LoadView>
-  )
-}
-
-type BookDialogProps = {
-  name: string
-  kinds: DeskKinds
-  onClose: () => void
-  onBook: (kind: string, startsAt: string) => void
-}
-
-function BookDialog({ name, kinds, onClose, onBook }: BookDialogProps) {
-  const { workspace } = useDesk()
-  const [slug, setSlug] = useState(kinds.kinds[0]?.slug ?? '')
-  const kind = kindOf(kinds, slug)
-  return (
-    <Dialog title={`Book ${name}`} onClose={onClose}>
-      <div className="stack">
-        <p className="muted">
-          {workspace.get()?.canSendMail === false
-            ? 'No mail goes out: tell the visitor.'
-            : 'The visitor and the colleague get an invitation by mail.'}
-        </p>
-        {kinds.kinds.length > 1 && (
-          <Field label="What">
-            {(ties) => (
-              <select
-                className="control"
-                {...ties}
-                data-first
-                value={slug}
-                onChange={({ target }) => setSlug(target.value)}
-              >
-                {kinds.kinds.map((each) => (
-                  <option key={each.slug} value={each.slug}>
-                    {each.name}, {each.minutes} min
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <FreeTimeList key={slug} kind={slug} zone={kind.zone} onChoose={(time) => onBook(slug, time)} />
-      </div>
-    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../parts/use-now.ts'
 import { dayOf } from './calendar-days.ts'
 
 type BlockDialogProps = {

@@ -8,6 +8,7 @@ import {
   nameDay,
   nameDays,
   nearestTime,
+  readDay,
   shownHours,
 } from './calendar-days.ts'
 
@@ -62,6 +63,12 @@ it('drops an appointment at the nearest free time of the day', () => {
   expect(nearestTime(times, '2026-11-27', 9 * 60 + 40)).toBe(times[1])
   expect(nearestTime(times, '2026-11-28', 9 * 60)).toBe(times[2])
   expect(nearestTime(times, '2026-11-27', 11 * 60)).toBeNull()
+})
+
+it('reads a day from an address', () => {
+  expect(readDay('2026-11-27', '2026-01-01')).toBe('2026-11-27')
+  for (const text of ['', '2026', '2026-13-01', 'tomorrow', '2026-11-27T10:00'])
+    expect(readDay(text, '2026-01-01')).toBe('2026-01-01')
 })
 
 it('names days', () => {

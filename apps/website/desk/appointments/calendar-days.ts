@@ -11,6 +11,12 @@ export function dayOf(time: string | number): string {
 /** Returns the local midnight with which a day begins, also where the clocks change. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00`)
 
+/** Returns the day that a text of an address names, or another one if it names none. */
+export const readDay = (text: string, otherwise: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text).getTime())
+    ? dayOf(startOf(text).getTime())
+    : otherwise
+
 /** Returns the day after or before another one. */
 export function addDays(day: string, count: number): string {
   const date = startOf(day)

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { BlockedTime, DeskAppointments, DeskKinds } from '#contract/desk/appointments.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { BlockedTime, DeskAppointments, DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useLocation } from '../model/address.ts'
 import { useDesk } from '../model/use-desk.ts'
@@ -9,11 +9,12 @@ import { BackIcon } from '../parts/icons.tsx'
 import { Link } from '../parts/link.tsx'
 import { LoadView, useLoaded, useTitle } from '../parts/load-view.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
-import { blockTime, changeAppointment, unblockTime } from './appointment-changes.ts'
+import { blockTime, bookAppointment, changeAppointment, unblockTime } from './appointment-changes.ts'
+import { BookDialog, VisitorDialog } from './book-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { addDays, dayOf, daysFrom, mondayOf, nameDays, startOf } from './calendar-days.ts'
+import { addDays, dayOf, daysFrom, mondayOf, nameDays, readDay, startOf } from './calendar-days.ts'
 import { DayList } from './day-list.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../parts/use-now.ts'
 import { WeekGrid } from './week-grid.tsx'
 import './calendar.css'
 
@@ -28,8 +29,7 @@ export default function CalendarScreen() {
   const { loaded, reload } = useLoaded<DeskKinds>('/appointments/kinds')
   const today = dayOf(useNow())
   const isWeek = isWide && asked.get('view') !== 'list'
-  const wanted = asked.get('from') ?? ''
-  const first = Number.isNaN(Date.parse(wanted)) ? today : wanted.slice(0, 10)
+  const first = readDay(asked.get('from') ?? '', today)
   const from = isWeek ? mondayOf(first) : first
   const whose = asked.get('whose') ?? ''
   const queryOf = (changes: Record<string, string>) => {
@@ -119,16 +119,33 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
   )
   const [opened, setOpened] = useState<{ id: string; isMoving: boolean } | null>(null)
   const [isBlocking, setIsBlocking] = useState(false)
+  /** An appointment that comes from no request: first for whom, then when. */
+  const [booking, setBooking] = useState<{ visitor: NewVisitor | null } | null>(null)
   /** Where appointments were dropped, until the list has them there. */
   const [dropped, setDropped] = useState<Dropped>(new Map())
+  /** What gets the focus after a change that has taken it away. */
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const selector = next.current
+    next.current = null
+    if (selector !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(selector)?.focus()
+  }, [loaded])
+  const reloadAt = (selector: string) => () => {
+    next.current = selector
+    reload()
+  }
+  const slotOf = (id: string) => `[data-appointment="${id}"]`
   const onOpen = (id: string, isMoving = false) => setOpened({ id, isMoving })
   const onMove = (appointment: DeskAppointment, startsAt: string) => {
     const { id, sequence } = appointment
     setDropped((before) => new Map(before).set(id, { startsAt, sequence }))
     const change = { to: 'time', startsAt } as const
-    void changeAppointment(desk, appointment, change, { onChanged: reload }).then((isStored) => {
-      if (!isStored) setDropped((before) => new Map([...before].filter(([each]) => each !== id)))
-    })
+    void changeAppointment(desk, appointment, change, { onChanged: reloadAt(slotOf(id)) }).then(
+      (isStored) => {
+        if (!isStored) setDropped((before) => new Map([...before].filter(([each]) => each !== id)))
+      },
+    )
   }
   return (
     <LoadView loaded={loaded} what="appointments" onRetry={reload}>
@@ -137,7 +154,7 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
         const appointments = list.appointments.filter(isShown).map((each) => moved(each, dropped))
         const blocked = list.blocked.filter(isShown)
         const open = list.appointments.find(({ id }) => id === opened?.id)
-        const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reload)
+        const onUnblock = (each: BlockedTime) => void unblockTime(desk, each, reloadAt('[data-block]'))
         const shown = { days, appointments, blocked, kinds, onOpen, onUnblock }
         return (
           <>
@@ -155,7 +172,14 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                   </select>
                 </label>
               )}
-              <button type="button" className="button" onClick={() => setIsBlocking(true)}>
+              <button
+                type="button"
+                className="button button-lamp"
+                onClick={() => setBooking({ visitor: null })}
+              >
+                Book
+              </button>
+              <button type="button" className="button" data-block onClick={() => setIsBlocking(true)}>
                 Block a time
               </button>
             </div>
@@ -166,6 +190,17 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 kinds={kinds}
                 isMoving={opened.isMoving}
                 onClose={() => setOpened(null)}
+                onChanged={reloadAt(slotOf(open.id))}
+              />
+            )}
+            {booking && booking.visitor === null && (
+              <VisitorDialog onClose={() => setBooking(null)} onNext={(visitor) => setBooking({ visitor })} />
+            )}
+            {booking?.visitor && (
+              <BookVisitor
+                visitor={booking.visitor}
+                kinds={kinds}
+                onClose={() => setBooking(null)}
                 onChanged={reload}
               />
             )}
@@ -182,6 +217,25 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
         )
       }}
     </LoadView>
+  )
+}
+
+type BookVisitorProps = {
+  visitor: NewVisitor
+  kinds: DeskKinds
+  onClose: () => void
+  onChanged: () => void
+}
+
+function BookVisitor({ visitor, onChanged, ...dialog }: BookVisitorProps) {
+  const desk = useDesk()
+  return (
+    <BookDialog
+      {...dialog}
+      name={visitor.name}
+      hasAddress={visitor.email !== ''}
+      onBook={(kind, startsAt) => bookAppointment(desk, visitor.name, { visitor, kind, startsAt }, onChanged)}
+    />
   )
 }
 

@@ -2,8 +2,9 @@ import type { BlockedTime, DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
-import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
-import { useNow } from './use-now.ts'
+import { AppointmentTags, holderName, kindOf, onMoveKey } from './appointment-parts.tsx'
+import { useDesk } from '../model/use-desk.ts'
+import { useNow } from '../parts/use-now.ts'
 import { clockOf, dayOf, isOn, nameDay } from './calendar-days.ts'
 
 type DayListProps = {
@@ -11,7 +12,7 @@ type DayListProps = {
   appointments: readonly DeskAppointment[]
   blocked: readonly BlockedTime[]
   kinds: DeskKinds
-  onOpen: (id: string) => void
+  onOpen: (id: string, isMoving?: boolean) => void
   onUnblock: (blocked: BlockedTime) => void
 }
 
@@ -57,7 +58,13 @@ function AppointmentRow({ appointment, kinds, onOpen }: AppointmentRowProps) {
         <span className="slot-end">–{clockOf(endsAt)}</span>
       </span>
       <span className="slot-words">
-        <button type="button" className="slot-open" data-appointment={id} onClick={() => onOpen(id)}>
+        <button
+          type="button"
+          className="slot-open"
+          data-appointment={id}
+          onClick={() => onOpen(id)}
+          onKeyDown={(event) => onMoveKey(event, () => onOpen(id, true))}
+        >
           {name}
         </button>
         <span className="muted">{[kindOf(kinds, kind).name, company].filter(Boolean).join(' · ')}</span>
@@ -73,6 +80,7 @@ function AppointmentRow({ appointment, kinds, onOpen }: AppointmentRowProps) {
 type BlockedRowProps = Pick<DayListProps, 'kinds' | 'onUnblock'> & { blocked: BlockedTime; day: string }
 
 function BlockedRow({ blocked, day, kinds, onUnblock }: BlockedRowProps) {
+  const { me } = useDesk()
   const { startsAt, endsAt, words, holder } = blocked
   const from = dayOf(startsAt) === day ? clockOf(startsAt) : '00:00'
   const until = dayOf(endsAt) === day ? clockOf(endsAt) : '24:00'
@@ -86,15 +94,17 @@ function BlockedRow({ blocked, day, kinds, onUnblock }: BlockedRowProps) {
         <span>{words === '' ? 'Blocked' : words}</span>
         <span className="muted">Blocked for {holderName(kinds, holder)}</span>
       </span>
-      <button
-        type="button"
-        className="button button-quiet button-icon"
-        aria-label={`Offer ${from} to ${until} again`}
-        title="Offer this time again"
-        onClick={() => onUnblock(blocked)}
-      >
-        <CloseIcon />
-      </button>
+      {holder === me.email.toLowerCase() && (
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={`Unblock ${from} to ${until}`}
+          title="Unblock"
+          onClick={() => onUnblock(blocked)}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </li>
   )
 }

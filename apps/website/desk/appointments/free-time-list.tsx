@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FreeTimes } from '#contract/desk/appointments.ts'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { zoneNote } from '../parts/time.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../parts/use-now.ts'
 import { clockOf, dayOf, nameDay } from './calendar-days.ts'
 
 type FreeTimeListProps = {

@@ -3,8 +3,8 @@ import type { BlockedTime, DeskKinds, FreeTimes } from '#contract/desk/appointme
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { CloseIcon } from '../parts/icons.tsx'
-import { useNow } from './use-now.ts'
-import { holderName, kindOf } from './appointment-parts.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { holderName, kindOf, onMoveKey } from './appointment-parts.tsx'
 import {
   clockOf,
   dayOf,
@@ -37,10 +37,11 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 /** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, appointments, blocked, kinds, onOpen, onMove, onUnblock } = props
+  const { me } = useDesk()
   const clock = useNow()
   const today = dayOf(clock)
   const hours = shownHours(days, appointments)
-  const { drag, columns, handlersOf } = useDrag({ days, hours, onOpen, onMove })
+  const { drag, columns, handlersOf } = useDrag({ days, hours, appointments, onOpen, onMove })
   const count = hours.until - hours.from
   const top = (minutes: number) => `${((minutes - hours.from * 60) / (count * 60)) * 100}%`
   const boxOf = (day: string, span: { startsAt: string; endsAt: string }): CSSProperties => {
@@ -60,7 +61,17 @@ export function WeekGrid(props: WeekGridProps) {
       </div>
       {days.map((day, column) => {
         const booked = appointments.filter((each) => isOn(each, day))
-        const lanes = lanesOf(booked)
+        const kept = blocked.filter((each) => isOn(each, day))
+        // Beside each other, so that a clash covers neither.
+        const lanes = lanesOf([...kept, ...booked])
+        const placeOf = (each: BlockedTime | DeskAppointment): CSSProperties => {
+          const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
+          return {
+            ...boxOf(day, each),
+            insetInlineStart: `${(lane / beside) * 100}%`,
+            width: `${100 / beside}%`,
+          }
+        }
         const length = drag ? Date.parse(drag.appointment.endsAt) - Date.parse(drag.appointment.startsAt) : 0
         const spanOf = (startsAt: string) => ({
           startsAt,
@@ -85,26 +96,26 @@ export function WeekGrid(props: WeekGridProps) {
                 columns.current[column] = element
               }}
             >
-              {blocked
-                .filter((each) => isOn(each, day))
-                .map((each) => (
-                  <div key={each.id} className="week-blocked" style={boxOf(day, each)}>
-                    <p>{each.words === '' ? 'Blocked' : each.words}</p>
-                    <p className="out-of-sight">
-                      Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
-                      {clockOf(each.endsAt)}
-                    </p>
+              {kept.map((each) => (
+                <div key={each.id} className="week-blocked" style={placeOf(each)}>
+                  <p>{each.words === '' ? 'Blocked' : each.words}</p>
+                  <p className="out-of-sight">
+                    Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
+                    {clockOf(each.endsAt)}
+                  </p>
+                  {each.holder === me.email.toLowerCase() && (
                     <button
                       type="button"
                       className="week-unblock"
-                      aria-label={`Offer ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)} again`}
-                      title="Offer this time again"
+                      aria-label={`Unblock ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)}`}
+                      title="Unblock"
                       onClick={() => onUnblock(each)}
                     >
                       <CloseIcon />
                     </button>
-                  </div>
-                ))}
+                  )}
+                </div>
+              ))}
               {drag?.times
                 ?.filter((time) => dayOf(time) === day)
                 .map((time) => (
@@ -125,41 +136,32 @@ export function WeekGrid(props: WeekGridProps) {
                 />
               )}
               <ul>
-                {booked.map((each) => {
-                  const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
-                  const box = {
-                    ...boxOf(day, each),
-                    insetInlineStart: `${(lane / beside) * 100}%`,
-                    width: `${100 / beside}%`,
-                  }
-                  return (
-                    <li key={each.id} className="week-slot" style={box}>
-                      <button
-                        type="button"
-                        className="week-appointment"
-                        data-appointment={each.id}
-                        data-state={each.state}
-                        data-clashes={each.clashes || undefined}
-                        title={`${clockOf(each.startsAt)}–${clockOf(each.endsAt)} ${each.name}`}
-                        data-dragged={drag?.appointment.id === each.id || undefined}
-                        {...handlersOf(each)}
-                      >
-                        <span className="numerals">{clockOf(each.startsAt)}</span>{' '}
-                        <strong>{each.name}</strong>{' '}
-                        <span className="week-kind">
-                          {kindOf(kinds, each.kind).name}
-                          {kinds.holders.length > 1 && `, ${holderName(kinds, each.holder)}`}
+                {booked.map((each) => (
+                  <li key={each.id} className="week-slot" style={placeOf(each)}>
+                    <button
+                      type="button"
+                      className="week-appointment"
+                      data-appointment={each.id}
+                      data-state={each.state}
+                      data-clashes={each.clashes || undefined}
+                      title={`${clockOf(each.startsAt)}–${clockOf(each.endsAt)} ${each.name}`}
+                      data-dragged={drag?.appointment.id === each.id || undefined}
+                      {...handlersOf(each)}
+                    >
+                      <span className="numerals">{clockOf(each.startsAt)}</span> <strong>{each.name}</strong>{' '}
+                      <span className="week-kind">
+                        {kindOf(kinds, each.kind).name}
+                        {kinds.holders.length > 1 && `, ${holderName(kinds, each.holder)}`}
+                      </span>
+                      {each.state !== 'booked' && (
+                        <span className="out-of-sight">
+                          , {each.state === 'cancelled' ? 'cancelled' : 'no-show'}
                         </span>
-                        {each.state !== 'booked' && (
-                          <span className="out-of-sight">
-                            , {each.state === 'cancelled' ? 'cancelled' : 'nobody came'}
-                          </span>
-                        )}
-                        {each.clashes && <span className="out-of-sight">, clashes</span>}
-                      </button>
-                    </li>
-                  )
-                })}
+                      )}
+                      {each.clashes && <span className="out-of-sight">, clashes</span>}
+                    </button>
+                  </li>
+                ))}
               </ul>
             </div>
           </section>
@@ -173,14 +175,17 @@ export function WeekGrid(props: WeekGridProps) {
 function useDrag({
   days,
   hours,
+  appointments,
   onOpen,
   onMove,
-}: Pick<WeekGridProps, 'days' | 'onOpen' | 'onMove'> & { hours: { from: number; until: number } }) {
+}: Pick<WeekGridProps, 'days' | 'appointments' | 'onOpen' | 'onMove'> & {
+  hours: { from: number; until: number }
+}) {
   const { api } = useDesk()
   const [drag, setDrag] = useState<Drag | null>(null)
   const columns = useRef<(HTMLElement | null)[]>([])
-  /** Where the press began, and how far below the top of the appointment. */
-  const press = useRef<{ x: number; y: number; grip: number } | null>(null)
+  /** On which appointment the press began, where, and how far below its top. */
+  const press = useRef<{ id: string; x: number; y: number; grip: number } | null>(null)
   const wasDragged = useRef(false)
 
   function targetAt(x: number, y: number, grip: number, times: readonly string[] | null): string | null {
@@ -210,6 +215,11 @@ function useDrag({
     setDrag(null)
   }
 
+  // A colleague has moved it: what is dragged is no longer there, and no release will be reported.
+  const isThere = ({ id, sequence }: DeskAppointment) =>
+    appointments.some((each) => each.id === id && each.sequence === sequence)
+  if (drag && !isThere(drag.appointment)) setDrag(null)
+
   return {
     drag,
     columns,
@@ -220,32 +230,35 @@ function useDrag({
       },
       onKeyDown(event) {
         if (event.key === 'Escape' && drag) end()
-        if (event.key !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return
-        event.preventDefault()
-        onOpen(appointment.id, true)
+        onMoveKey(event, () => onOpen(appointment.id, true))
       },
       onPointerDown(event) {
+        end()
         wasDragged.current = false
         const isComing = appointment.state === 'booked' && Date.parse(appointment.startsAt) > Date.now()
         if (event.pointerType === 'touch' || event.button !== 0 || !isComing) return
         const grip = event.clientY - event.currentTarget.getBoundingClientRect().top
-        press.current = { x: event.clientX, y: event.clientY, grip }
+        press.current = { id: appointment.id, x: event.clientX, y: event.clientY, grip }
         event.currentTarget.setPointerCapture(event.pointerId)
       },
       onPointerMove({ clientX, clientY }) {
         const from = press.current
-        if (!from) return
-        if (!drag && Math.hypot(clientX - from.x, clientY - from.y) < slack) return
-        if (!drag) void begin(appointment)
-        else setDrag({ ...drag, target: targetAt(clientX, clientY, from.grip, drag.times) })
+        if (from?.id !== appointment.id) return
+        if (drag)
+          setDrag(
+            (before) => before && { ...before, target: targetAt(clientX, clientY, from.grip, before.times) },
+          )
+        else if (Math.hypot(clientX - from.x, clientY - from.y) >= slack) void begin(appointment)
       },
       onPointerUp({ clientX, clientY }) {
         const from = press.current
-        const target = drag && from ? targetAt(clientX, clientY, from.grip, drag.times) : null
-        if (target !== null && target !== appointment.startsAt) onMove(appointment, target)
+        const isOwn = from?.id === appointment.id && drag?.appointment.id === appointment.id
+        const target = isOwn ? targetAt(clientX, clientY, from.grip, drag.times) : null
         end()
+        if (target !== null && target !== appointment.startsAt) onMove(appointment, target)
       },
-      onPointerCancel: end,
+      // Also after a cancelled press, or one whose appointment is gone.
+      onLostPointerCapture: end,
     }),
   }
 }

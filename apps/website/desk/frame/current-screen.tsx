@@ -7,7 +7,7 @@ import { DeskContext } from '../model/use-desk.ts'
 
 // Screens that are not needed at the start load when they are opened.
 const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
-const CalendarScreen = lazy(() => import('../appointments/calendar-screen.tsx'))
+const CalendarScreen = hasAppointments ? lazy(() => import('../appointments/calendar-screen.tsx')) : null
 const NumbersScreen = lazy(() => import('../numbers/numbers-screen.tsx'))
 const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
@@ -22,7 +22,7 @@ export function CurrentScreen({ path }: { path: string }) {
   return (
     <ScreenBoundary key={section}>
       <Suspense fallback={<Loading what="screen" />}>
-        {hasAppointments && section === 'calendar' && <CalendarScreen />}
+        {CalendarScreen && section === 'calendar' && <CalendarScreen />}
         {section === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
         {section === 'questions' && <QuestionsScreen />}
         {section === 'numbers' && <NumbersScreen />}

@@ -1,5 +1,7 @@
 import { useEffect, useState, useCallback } from 'react'
+import type { DeskEvent } from '#contract/desk/requests.ts'
 import type { Staff } from '#contract/desk/staff.ts'
+import { announceChanges } from '../model/announce-changes.ts'
 import { base, useLocation } from '../model/address.ts'
 import { createDesk, createDeskParts } from '../model/create-desk.ts'
 import { followEvents } from '../model/follow-events.ts'
@@ -9,7 +11,7 @@ import { useKeys } from '../model/use-keys.ts'
 import { useWatched } from '../model/watched.ts'
 import { loadWorkspace } from '../model/workspace.ts'
 import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
-import { onTick } from '../requests/clock.tsx'
+import { onTick } from '../parts/use-now.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { signInAddress, Notices } from './notices.tsx'
@@ -59,19 +61,18 @@ function DeskFrame() {
   const { path } = useLocation(address)
   const [isHelping, setIsHelping] = useState(false)
   const help = useCallback(() => setIsHelping(true), [])
-  useEffect(
-    () =>
-      followEvents({
-        connection,
-        onEvent(event) {
-          requests.onEvent(event)
-          if (event.event !== 'ready' && event.event !== 'counts') announced.set(announced.get() + 1)
-          if (event.event === 'workspace' || event.event === 'reset') void loadWorkspace({ api, workspace })
-        },
-        startAfter: requests.changesCursor,
-      }),
-    [announced, api, connection, requests, workspace],
-  )
+  useEffect(() => {
+    const announce = announceChanges(announced)
+    return followEvents({
+      connection,
+      onEvent(event) {
+        requests.onEvent(event)
+        announce(JSON.parse(event.data) as DeskEvent)
+        if (event.event === 'workspace' || event.event === 'reset') void loadWorkspace({ api, workspace })
+      },
+      startAfter: requests.changesCursor,
+    })
+  }, [announced, api, connection, requests, workspace])
   useEffect(() => onTick(() => void requests.age()), [requests])
   // A press on a notification opens its request in the open desk.
   useEffect(() => {

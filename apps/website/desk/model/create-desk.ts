@@ -59,8 +59,10 @@ export async function undoAtServer(
       : first.reason === 'mailed'
         ? `The mail about ${name} is on its way.`
         : first.reason === 'taken'
-          ? `Somebody else has the time of ${name} now.`
-          : `Somebody has changed ${name} since.`
+          ? `The time of ${name} is no longer free.`
+          : first.reason === 'over'
+            ? `The former time of ${name} has passed.`
+            : `Somebody has changed ${name} since.`
   return undone.length > 0
     ? { outcome: 'ok', value: { exception: reason } }
     : { outcome: 'refused', status: 409, detail: reason, errors: {} }

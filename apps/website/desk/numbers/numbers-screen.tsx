@@ -1,3 +1,4 @@
+import { hasAppointments } from '#contract/has-appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { useTitle, LoadView, useLoaded } from '../parts/load-view.tsx'
 import { lengthOf, zoneNote } from '../parts/time.tsx'
@@ -47,7 +48,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         ))}
       </dl>
       <Outcomes numbers={numbers} weeks={weeks} />
-      {numbers.appointments && numbers.appointments.length > 0 && (
+      {hasAppointments && numbers.appointments && numbers.appointments.length > 0 && (
         <AppointmentTable appointments={numbers.appointments} />
       )}
       {numbers.calls && (

@@ -3,14 +3,7 @@ import { useDesk } from '../model/use-desk.ts'
 import { type Row, waitNow } from '../model/request-rows.ts'
 import type { Wait, WaitingLevel } from '#contract/desk/waiting.ts'
 import { lengthOf } from '../parts/time.tsx'
-
-/** Milliseconds between two updates of a clock that shows minutes. */
-export const tick = 15_000
-
-export function onTick(report: () => void) {
-  const timer = setInterval(report, tick)
-  return () => clearInterval(timer)
-}
+import { onTick } from '../parts/use-now.ts'
 
 /** Shows how long a request has waited. Renders again only when its text changes, not on every tick. */
 export function Clock({ row }: { row: Row }) {

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { Loading } from '../parts/load-view.tsx'
 
 // Only a site with appointments pays for it.
-const AppointmentsOfRequest = lazy(() => import('../appointments/appointments-of-request.tsx'))
+const AppointmentsOfRequest = hasAppointments
+  ? lazy(() => import('../appointments/appointments-of-request.tsx'))
+  : null
 
 /** The appointments of a request, and a new one. */
 export function RequestAppointments({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const [isWanted, setIsWanted] = useState(false)
   const { appointments, state } = detail
-  if (state === 'held') return null
+  if (state === 'held' || !AppointmentsOfRequest) return null
   return (
     <section className="stack" aria-labelledby="appointments-title">
       <h3 id="appointments-title">Appointments</h3>

@@ -54,9 +54,11 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
               </dl>
             )}
             <p className="message-ways">
-              <a className="link" href={`mailto:${encodeURIComponent(detail.email)}`}>
-                {detail.email}
-              </a>
+              {detail.email !== '' && (
+                <a className="link" href={`mailto:${encodeURIComponent(detail.email)}`}>
+                  {detail.email}
+                </a>
+              )}
               {detail.phone !== '' && (
                 <a className="link numerals" href={`tel:${detail.phone.replaceAll(/[^+\d]/g, '')}`}>
                   {detail.phone}
@@ -66,7 +68,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
           </section>
           <Conversation detail={detail} />
           <Notes detail={detail} onChanged={onChanged} />
-          <Writer detail={detail} onChanged={onChanged} />
+          {detail.email !== '' && <Writer detail={detail} onChanged={onChanged} />}
           <NewNote detail={detail} onChanged={onChanged} />
         </div>
         <div className="request-side">

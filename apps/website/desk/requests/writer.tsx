@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -12,7 +12,7 @@ import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { useKeys } from '../model/use-keys.ts'
 import { useWatched } from '../model/watched.ts'
 import { Time } from '../parts/time.tsx'
-import { onTick, tick } from './clock.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { newestAnswer } from './conversation.tsx'
 import { afterPaint } from '../parts/browser.ts'
 import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
@@ -228,7 +228,7 @@ function OthersWriting({ id }: { id: string }) {
   const { me, requests } = useDesk()
   const workspace = useWorkspace()
   const writers = useWatched(requests.writers).get(id) ?? []
-  const now = useSyncExternalStore(onTick, () => Math.floor(Date.now() / tick) * tick)
+  const now = useNow()
   const toServer = requests.clock.get()?.toServer ?? 0
   const names = writers
     .filter(({ staffId, until }) => staffId !== me.id && Date.parse(until) > now + toServer)

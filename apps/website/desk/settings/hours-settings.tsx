@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { StaffHours } from '#contract/desk/appointments.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { Field } from '../parts/field.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
 import { Setting, useAction } from './setting.tsx'
@@ -8,10 +9,13 @@ import { Setting, useAction } from './setting.tsx'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof weekdays)[number]
 
+type Span = { opens: string; closes: string }
+
 /** The hours of each day, and times off, as the form has them. */
 type Draft = {
+  timeZone: string
   isOwn: boolean
-  days: Record<Weekday, { opens: string; closes: string; isOpen: boolean }>
+  days: Record<Weekday, Span[]>
   daysOff: { from: string; to: string }[]
 }
 
@@ -34,83 +38,54 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
   const { api } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(hours))
   const { errors, isRunning, run } = useAction()
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const timeZone = hours?.timeZone ?? own
-  const setDay = (day: Weekday, change: Partial<Draft['days'][Weekday]>) =>
-    setDraft({ ...draft, days: { ...draft.days, [day]: { ...draft.days[day], ...change } } })
-  const setOff = (index: number, change: Partial<Draft['daysOff'][number]>) =>
-    setDraft({
-      ...draft,
-      daysOff: draft.daysOff.map((each, at) => (at === index ? { ...each, ...change } : each)),
-    })
+  const addOff = useRef<HTMLButtonElement>(null)
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const setDay = (day: Weekday, spans: Span[]) => change({ days: { ...draft.days, [day]: spans } })
+  const setOff = (index: number, off: Partial<Draft['daysOff'][number]>) =>
+    change({ daysOff: draft.daysOff.map((each, at) => (at === index ? { ...each, ...off } : each)) })
+  const others = Object.entries(errors).filter(
+    ([field]) => field !== 'timeZone' && !/^daysOff\.\d+$/.test(field),
+  )
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(
-          () => api.send('PUT', '/appointments/hours', hoursOf(draft, timeZone)),
-          'Your hours are saved',
-        ).then((outcome) => outcome?.outcome === 'ok' && onSaved())
+        void run(() => api.send('PUT', '/appointments/hours', hoursOf(draft)), 'Your hours are saved').then(
+          (outcome) => outcome?.outcome === 'ok' && onSaved(),
+        )
       }}
     >
       <fieldset className="stack">
         <legend className="field-label">Hours</legend>
         <label className="choice">
-          <input
-            type="radio"
-            name="hours"
-            checked={!draft.isOwn}
-            onChange={() => setDraft({ ...draft, isOwn: false })}
-          />
-          Whenever a kind is offered
+          <input type="radio" name="hours" checked={!draft.isOwn} onChange={() => change({ isOwn: false })} />
+          Whenever appointments are offered
         </label>
         <label className="choice">
-          <input
-            type="radio"
-            name="hours"
-            checked={draft.isOwn}
-            onChange={() => setDraft({ ...draft, isOwn: true })}
-          />
-          Hours of my own
+          <input type="radio" name="hours" checked={draft.isOwn} onChange={() => change({ isOwn: true })} />
+          My own hours
         </label>
         {draft.isOwn &&
           weekdays.map((day) => (
-            <div key={day} className="hours-day">
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  checked={draft.days[day].isOpen}
-                  onChange={({ target }) => setDay(day, { isOpen: target.checked })}
-                />
-                {day}
-              </label>
-              {draft.days[day].isOpen ? (
-                <span className="bar">
-                  <input
-                    className="control hours-time"
-                    type="time"
-                    required
-                    aria-label={`${day} from`}
-                    value={draft.days[day].opens}
-                    onChange={({ target }) => setDay(day, { opens: target.value })}
-                  />
-                  <span aria-hidden="true">–</span>
-                  <input
-                    className="control hours-time"
-                    type="time"
-                    required
-                    aria-label={`${day} until`}
-                    value={draft.days[day].closes}
-                    onChange={({ target }) => setDay(day, { closes: target.value })}
-                  />
-                </span>
-              ) : (
-                <span className="muted">No appointments</span>
-              )}
-            </div>
+            <DayHours key={day} day={day} spans={draft.days[day]} onChange={(spans) => setDay(day, spans)} />
           ))}
-        {draft.isOwn && <p className="muted">In the time of {timeZone.replaceAll('_', ' ')}.</p>}
+        <Field label="Time zone" error={errors['timeZone']}>
+          {(ties) => (
+            <select
+              className="control hours-zone"
+              {...ties}
+              value={draft.timeZone}
+              onChange={({ target }) => change({ timeZone: target.value })}
+            >
+              {zonesWith(draft.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </fieldset>
       <fieldset className="stack">
         <legend className="field-label">Days off</legend>
@@ -119,26 +94,116 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
             key={index}
             off={off}
             error={errors[`daysOff.${index}`]}
-            onChange={(change) => setOff(index, change)}
-            onRemove={() => setDraft({ ...draft, daysOff: draft.daysOff.filter((_, at) => at !== index) })}
+            onChange={(changed) => setOff(index, changed)}
+            onRemove={() => {
+              change({ daysOff: draft.daysOff.filter((_, at) => at !== index) })
+              addOff.current?.focus()
+            }}
           />
         ))}
         <div>
           <button
             type="button"
             className="button"
-            onClick={() => setDraft({ ...draft, daysOff: [...draft.daysOff, { from: '', to: '' }] })}
+            ref={addOff}
+            onClick={() => change({ daysOff: [...draft.daysOff, { from: '', to: '' }] })}
           >
             Add days off
           </button>
         </div>
       </fieldset>
+      {others.map(([field, error]) => (
+        <p key={field} className="field-error" role="alert">
+          {error}
+        </p>
+      ))}
       <div>
         <button type="submit" className="button button-lamp" disabled={isRunning}>
           Save your hours
         </button>
       </div>
     </form>
+  )
+}
+
+function zonesWith(zone: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return known.includes(zone) ? known : [zone, ...known]
+}
+
+type DayHoursProps = { day: Weekday; spans: readonly Span[]; onChange: (spans: Span[]) => void }
+
+/** The hours of one day: none, or one or more intervals. */
+function DayHours({ day, spans, onChange }: DayHoursProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const set = (index: number, changed: Partial<Span>) =>
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)))
+  return (
+    <div className="hours-day">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={spans.length > 0}
+          onChange={({ target }) => onChange(target.checked ? [usual] : [])}
+        />
+        {day}
+      </label>
+      {spans.length === 0 && <span className="muted">No appointments</span>}
+      {spans.length > 0 && (
+        <div className="hours-spans">
+          {spans.map(({ opens, closes }, index) => {
+            const nth = index === 0 ? '' : ` (${index + 1})`
+            return (
+              <div key={index} className="bar hours-span">
+                <input
+                  className="control hours-time"
+                  type="time"
+                  required
+                  aria-label={`${day} from${nth}`}
+                  value={opens}
+                  onChange={({ target }) => set(index, { opens: target.value })}
+                />
+                <span aria-hidden="true">–</span>
+                <input
+                  className="control hours-time"
+                  type="time"
+                  required
+                  aria-label={`${day} until${nth}`}
+                  value={closes}
+                  onChange={({ target }) => set(index, { closes: target.value })}
+                />
+                {index > 0 && (
+                  <button
+                    type="button"
+                    className="button button-quiet button-icon"
+                    aria-label={`Remove ${opens} to ${closes} on ${day}`}
+                    title="Remove"
+                    onClick={() => {
+                      onChange(spans.filter((_, at) => at !== index))
+                      add.current?.focus()
+                    }}
+                  >
+                    <CloseIcon />
+                  </button>
+                )}
+                {index === 0 && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    ref={add}
+                    aria-label={`Add hours on ${day}`}
+                    onClick={() => onChange([...spans, { opens: '', closes: '' }])}
+                  >
+                    Add hours
+                  </button>
+                )}
+                {closes !== '' && closes <= opens && <span className="hours-night">until the next day</span>}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -179,7 +244,10 @@ function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label={`Work again ${off.from === '' ? 'then' : `on ${off.from}`}`}
+        aria-label={
+          off.from === '' ? 'Remove these days off' : `Remove days off from ${off.from} to ${off.to}`
+        }
+        title="Remove"
         onClick={onRemove}
       >
         <CloseIcon />
@@ -193,27 +261,25 @@ function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
   )
 }
 
+const usual: Span = { opens: '09:00', closes: '17:00' }
+
 function draftOf(stored: StaffHours | null): Draft {
-  const days = Object.fromEntries(
-    weekdays.map((day) => {
-      const found = stored?.hours?.find((each) => each.days.includes(day))
-      const isOpen = found !== undefined || (!stored?.hours && day !== 'Saturday' && day !== 'Sunday')
-      return [day, { opens: found?.opens ?? '09:00', closes: found?.closes ?? '17:00', isOpen }]
-    }),
-  ) as Draft['days']
+  const spansOf = (day: Weekday): Span[] => {
+    if (!stored?.hours) return day === 'Saturday' || day === 'Sunday' ? [] : [usual]
+    return stored.hours
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => ({ opens, closes }))
+  }
   return {
+    timeZone: stored?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     isOwn: stored !== null && stored.hours !== null,
-    days,
+    days: Object.fromEntries(weekdays.map((day) => [day, spansOf(day)])) as Draft['days'],
     daysOff: (stored?.daysOff ?? []).map((each) => ({ ...each })),
   }
 }
 
-const hoursOf = ({ isOwn, days, daysOff }: Draft, timeZone: string): StaffHours => ({
+const hoursOf = ({ timeZone, isOwn, days, daysOff }: Draft): StaffHours => ({
   timeZone,
-  hours: isOwn
-    ? weekdays
-        .filter((day) => days[day].isOpen)
-        .map((day) => ({ days: [day], opens: days[day].opens, closes: days[day].closes }))
-    : null,
+  hours: isOwn ? weekdays.flatMap((day) => days[day].map((span) => ({ days: [day], ...span }))) : null,
   daysOff,
 })

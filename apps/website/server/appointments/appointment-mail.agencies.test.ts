@@ -22,7 +22,7 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
   /** Delivers a mail to the visitor. */
   async function deliver(
     kind: NonNullable<MailedAppointment['mail']>['kind'],
-    input: { now?: string; name?: string; staffWrote?: string; holder?: string } = {},
+    input: { now?: string; name?: string; staffWrote?: string; holder?: string; email?: string } = {},
   ) {
     const { now = '2026-12-01T08:00:00.000Z', name = 'Ada Lovelace', staffWrote, holder = null } = input
     const { appointments } = required(appointmentsFile, 'appointments.ts')
@@ -53,7 +53,11 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
     }
     const before = mail.mails.length
     const outcome = await channel.deliver(
-      { type: 'consultation', consultation: aConsultation({ name }), appointment },
+      {
+        type: 'consultation',
+        consultation: aConsultation({ name, ...(input.email !== undefined && { email: input.email }) }),
+        appointment,
+      },
       { deliveryId: crypto.randomUUID(), progress: null, signal: AbortSignal.timeout(60_000) },
     )
     expect(outcome).toMatchObject({ outcome: 'sent' })
@@ -85,6 +89,12 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
       (await PostalMime.parse((await deliver('cancelled', input))[0] ?? '')).text
     expect(await textOf({ staffWrote })).toContain(staffWrote)
     expect(await textOf({ staffWrote, holder: 'colleague@example.com' })).not.toContain(staffWrote)
+  })
+
+  it('mails only the colleague if the visitor has no address', async () => {
+    expect(await deliver('booked', { email: '' })).toEqual([])
+    const [raw = ''] = await deliver('booked', { email: '', holder: 'colleague@example.com' })
+    expect((await PostalMime.parse(raw)).to).toMatchObject([{ address: 'colleague@example.com' }])
   })
 
   it('reminds nobody too late', async () => {

@@ -50,6 +50,7 @@ export function createAppointmentChannel(
       }
       const { consultation } = message
       const to = mail.holder ?? consultation.email
+      if (to === '') return { outcome: 'sent', answer: 'Not sent: the visitor has no e-mail address' }
       const isReminder = mail.kind.startsWith('reminder')
       const words = wordsOf(consultation, appointment, mail, options)
       const sent = {
@@ -59,7 +60,7 @@ export function createAppointmentChannel(
         to: [to],
         recipients: [to],
         replyTo:
-          mail.holder === null
+          mail.holder === null || consultation.email === ''
             ? { name: brand.name, address: returnAddress ?? contact.email }
             : { name: oneLine(consultation.name), address: consultation.email },
         words,

@@ -104,6 +104,11 @@ function* countRequests(sql: Sql, { names }: { names: readonly string[] }): Tran
 }
 
 /** The thread of the embedded store knows the transactions of the site only, so a test reads the file beside it. */
+function* missAppointment(sql: Sql, { id }: { id: string }): Transaction<null> {
+  yield* rowsOf(sql.updateTable('appointments').set({ state: 'no-show' }).where('id', '=', id))
+  return null
+}
+
 async function readDirectly<Input, Result>(
   { options }: TestDatabase,
   transaction: (sql: Sql, input: Input) => Transaction<Result>,
@@ -443,6 +448,19 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect((await hold(wish)).outcome).toBe('held')
   })
 
+  it('exports what staff wrote to the visitor', async () => {
+    const wish = wishFor('2026-12-17T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    const email = someone()
+    await bookIn(store, id, wish, now, aRequest(id, { email }))
+    const words = 'Our line is down.'
+    await store.run(cancelAppointment, { id, words, sendsMail: false, staffId: null, now })
+    const records = await store.run(findPerson, { email, until: after(hour) })
+    expect(exportOf(records, { email, exportedAt: now }).appointments).toEqual([
+      expect.objectContaining({ state: 'cancelled', words }),
+    ])
+  })
+
   it('keeps a request until its appointment is as old as requests may be', async () => {
     const wish = wishFor('2027-01-16T10:00:00.000Z', [someone()])
     const { id } = await hold(wish)
@@ -452,6 +470,19 @@ describe.each(engines)('appointments on %s', (engine) => {
     await deleteOlder('2027-01-16T11:00:00.000Z')
     expect(await stateOf(id)).toBe('booked')
     expect(await deleteOlder('2027-01-16T11:00:00.001Z')).toBe(1)
+    expect(await stateOf(id)).toBeUndefined()
+  })
+
+  it('keeps a request as long after an appointment to which nobody came', async () => {
+    const wish = wishFor('2027-01-17T10:00:00.000Z', [someone()])
+    const { id } = await hold(wish)
+    await book(id, wish)
+    await readDirectly(store, missAppointment, { id }, 'write')
+    const deleteOlder = (before: string) =>
+      store.run(deleteOutdatedRequests, { before, isHeld: false, most: 1000 })
+    await deleteOlder('2027-01-17T11:00:00.000Z')
+    expect(await stateOf(id)).toBe('no-show')
+    await deleteOlder('2027-01-17T11:00:00.001Z')
     expect(await stateOf(id)).toBeUndefined()
   })
 

@@ -130,7 +130,7 @@ export function* isFreeFor(
   },
 ): Generator<Step, boolean, unknown[]> {
   const { id, holder, starts_at, ends_at, busy_from, busy_until, now } = wanted
-  const [, [other]] = yield* rowsOfEach([
+  const [, [other], busy] = yield* rowsOfEach([
     endHolds(sql, now),
     sql
       .selectFrom('appointments')
@@ -148,8 +148,9 @@ export function* isFreeFor(
         ]),
       )
       .limit(1),
+    busyTimes(sql, { from: busy_from, until: busy_until, now }).where('holder', '=', holder).limit(1),
   ])
-  return other === undefined
+  return other === undefined && busy.length === 0
 }
 
 /** The columns that a wish determines. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { deskPage } from '#contract/desk/appointments.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
 import { sitePages } from '#contract/site-pages.ts'
@@ -38,6 +39,7 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
           name: sitePages.find(({ id }) => id === page)?.name ?? page,
         })),
         ...bookingKinds.map(({ pageSource, name }) => ({ id: pageSource, name })),
+        ...(bookingKinds.length > 0 ? [{ id: deskPage, name: 'Desk' }] : []),
       ],
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
       replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),

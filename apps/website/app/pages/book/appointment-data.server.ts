@@ -8,7 +8,7 @@ import { bookingKinds } from '#contract/appointments.ts'
 import type { AppointmentView, Booking } from '#contract/booking.ts'
 import { shownFields, shownWords } from '#contract/form-fields.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
-import { type BookingKind, formOf, words } from './booking-form.ts'
+import { type BookingKind, callField, formOf, words } from './booking-form.ts'
 import { clockTime, nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
 
 /** What the page shows of an appointment. */
@@ -48,10 +48,16 @@ export async function showAppointment(
   }
 }
 
-/** Reads the details that came along with the choice of a time; null if there are none. */
+/** Reads the call in which the time was agreed on. */
+export function readCall(posted: FormData): string | undefined {
+  const id = posted.get(callField)
+  return typeof id === 'string' && /^[\w-]{1,100}$/.test(id) ? id : undefined
+}
+
+/** Reads the details that came along with the choice of a time; null if it was not agreed on in a call. */
 export function readTyped(posted: FormData, kind: BookingKind): FormValues | null {
-  const hasAny = shownFields.some(
-    ({ name }) => typeof posted.get(name) === 'string' && posted.get(name) !== '',
+  const hasAny = [callField, ...shownFields.map(({ name }) => name)].some(
+    (name) => typeof posted.get(name) === 'string' && posted.get(name) !== '',
   )
   return hasAny ? readFormValues(posted, formOf(kind)) : null
 }
@@ -78,6 +84,8 @@ export type Failure = Partial<ConsultationFailure> & {
   nearest?: ShownTimes['days']
   /** Another time that is held now, for the details that were typed for the first one. */
   appointment?: ShownAppointment
+  /** The call in which the time was agreed on. */
+  callId?: string | undefined
 }
 
 /** Books the held time, or moves or cancels the booked one. */
@@ -90,8 +98,9 @@ export async function changeAppointment({ params, request, context }: ActionFunc
   const posted = await request.formData().catch(() => new FormData())
   const at = posted.get('at')
   const zone = readZone(posted.get('zone'), appointment.zone)
+  const callId = readCall(posted)
   const again = (status: number, failure: Failure, headers: HeadersInit = {}) =>
-    data<Failure>(failure, { status, headers })
+    data<Failure>({ ...failure, callId }, { status, headers })
   const isTaken = async (wanted: string, failure: Failure = {}) =>
     again(409, { problem: words.taken, nearest: await nearestTo(booking, slug, wanted, zone), ...failure })
 
@@ -120,7 +129,10 @@ export async function changeAppointment({ params, request, context }: ActionFunc
       : again(503, { values, errors: {}, advice: null }, { 'Retry-After': '5' })
   }
 
-  const booked = await booking.book(token, { ...toRequest(values, form), context: readContext(posted) })
+  const booked = await booking.book(token, {
+    ...toRequest(values, form),
+    context: { ...readContext(posted), ...(callId !== undefined && { call_id: callId }) },
+  })
   switch (booked.outcome) {
     case 'accepted':
     case 'conflict':

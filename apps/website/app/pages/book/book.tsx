@@ -11,7 +11,7 @@ import { bookingKinds } from '#contract/appointments.ts'
 import { Static, staticPart } from '#app/static.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { brand } from '#content/brand.ts'
-import { type Failure, readTyped, showAppointment } from './appointment-data.server.ts'
+import { type Failure, readCall, readTyped, showAppointment } from './appointment-data.server.ts'
 import { nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
 import styles from './book.css?url'
 
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       const values = readTyped(posted, kind)
       const appointment = values && (await showAppointment(booking, kind.slug, held.token))
       return appointment
-        ? data<HeldWithDetails>({ held: { values, appointment } })
+        ? data<HeldWithDetails>({ held: { values, appointment, callId: readCall(posted) } })
         : redirect(`${kind.path}/${held.token}`, 303)
     }
     case 'taken':

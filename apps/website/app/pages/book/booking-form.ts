@@ -12,6 +12,9 @@ export const words = required(bookingWords, 'appointments.words')
 export const fill = (text: string, name: string, value: string | number): string =>
   text.replace(`{${name}}`, String(value))
 
+/** The hidden field that names the call in which a time was agreed on. */
+export const callField = 'call_id'
+
 /** The form of a kind: the fields of every form, for the service of the kind. */
 export const formOf = (kind: BookingKind): ConsultationFormConfig => ({
   pageSource: kind.pageSource,

@@ -7,7 +7,7 @@ import { noticeId, PrivacyNotice } from '#app/consultation-form/privacy-notice.t
 import { SpamTrap } from '#app/consultation-form/spam-trap.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Failure, ShownAppointment } from './appointment-data.server.ts'
-import { fill, formOf, words } from './booking-form.ts'
+import { callField, fill, formOf, words } from './booking-form.ts'
 
 const ignore = () => {}
 
@@ -39,6 +39,7 @@ export function DetailsForm({ appointment, failure, problem }: DetailsFormProps)
         {/* First, so that Enter in a field books the time. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="zone" value={zone} />
+        {failure?.callId !== undefined && <input type="hidden" name={callField} value={failure.callId} />}
         {problem}
         <ConsultationFields
           form={form}

@@ -47,6 +47,17 @@ describe.runIf(hasAppointments)('the page with a time that the assistant agreed 
     expect(held).toContain(`>${words.book}</button>`)
   })
 
+  it('keeps the call in which it was agreed on until the time is booked', async () => {
+    const { html } = await press({ at: await firstTime(), call_id: 'call-1' })
+    const hidden = '<input type="hidden" name="call_id" value="call-1"/>'
+    expect(html).toContain(hidden)
+    const path = /action="(\/book\/[^#"]+)#/.exec(html)?.[1] ?? ''
+    const body = new URLSearchParams({ zone, call_id: 'call-1' })
+    const incomplete = await app.request(path, { method: 'POST', body })
+    expect(incomplete.status).toBe(422)
+    expect(await incomplete.text()).toContain(hidden)
+  })
+
   it('says at once that it was taken meanwhile, with the nearest', async () => {
     const at = await firstTime()
     expect((await press({ at })).status).toBe(303)

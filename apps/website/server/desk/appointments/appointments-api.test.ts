@@ -10,9 +10,13 @@ import type {
   StaffHours,
 } from '#contract/desk/appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
-import type { RequestDetail } from '#contract/desk/requests.ts'
+import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { holdTime } from '#server/appointments/appointment-transactions.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
+import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
+import { readStaffHours } from '#server/appointments/holder-transactions.ts'
+import { changeStaff } from '#server/desk/staff/transactions/staff-transactions.ts'
+import { deleteOutdated } from '#server/requests/privacy/retention.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
@@ -153,6 +157,64 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(nobody.status).toBe(404)
   })
 
+  it('books a time for somebody without a request, and makes one of the same history', async () => {
+    const visitor = { name: 'Noor', email: 'noor@example.com', phone: '', message: 'Rang about support.' }
+    const answer = await send('POST', '', { visitor, kind: 'call', startsAt: time(10) })
+    expect(answer.status).toBe(201)
+    const booked = await read<AppointmentChanged>(answer)
+    expect(booked.appointment).toMatchObject({ name: 'Noor', state: 'booked', startsAt: time(10) })
+    expect(await mailsOf(booked)).toEqual([
+      '0 booked staff waiting',
+      '0 booked visitor waiting',
+      '0 reminder-hour visitor waiting',
+    ])
+    requestId = booked.appointment.requestId
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${requestId}`))
+    expect(detail).toMatchObject({
+      ...visitor,
+      page: 'desk',
+      state: 'contacted',
+      ownerId: detail.history[0]?.by?.id,
+    })
+    expect(await historyOf()).toEqual(['Ada appointment-booked'])
+  })
+
+  it('keeps no request if the time is taken, and takes a telephone number in place of an address', async () => {
+    await book(10)
+    const bookFor = (visitor: object, hour: number) =>
+      send('POST', '', {
+        visitor: { name: 'Noor', email: '', phone: '', message: '', ...visitor },
+        kind: 'call',
+        startsAt: time(hour),
+      })
+    const answers = await Promise.all([
+      bookFor({ email: 'first@example.com' }, 11),
+      bookFor({ email: 'second@example.com' }, 11),
+      bookFor({ email: 'third@example.com' }, 10),
+    ])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+    const found = await Promise.all(
+      ['first', 'second', 'third'].map(async (name) =>
+        read<RequestPage>(ada.get(`/api/desk/requests?q=${name}@example.com`)),
+      ),
+    )
+    expect(found.flatMap(({ items }) => items)).toHaveLength(1)
+
+    const first = await read<AppointmentChanged>(bookFor({ phone: '030 1234' }, 14))
+    await bookFor({ phone: '030 5678' }, 15)
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${first.appointment.requestId}`))
+    expect(detail).toMatchObject({ email: '', phone: '030 1234', samePerson: [] })
+    const reply = { subject: 'Hello', text: 'Hello', seen: null }
+    const path = `/api/desk/requests/${first.appointment.requestId}/reply`
+    expect((await ada.send('POST', path, reply)).status).toBe(409)
+
+    const nobody = await bookFor({}, 16)
+    expect(nobody.status).toBe(422)
+    expect(await read(nobody)).toMatchObject({ errors: { 'visitor.email': expect.any(String) } })
+    expect((await bookFor({ email: 'no address' }, 16)).status).toBe(422)
+    expect((await send('POST', '', { kind: 'call', startsAt: time(16) })).status).toBe(422)
+  })
+
   it('moves it, and says to a colleague who saw the former time what it is now', async () => {
     const booked = await book(10)
     expect(await free(booked.appointment.id)).toContain(time(10))
@@ -164,6 +226,11 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await listed(booked)).toEqual(moved.appointment)
     // Midnight is not offered.
     expect((await change(moved, { to: 'time', startsAt: time(0, 1) })).status).toBe(409)
+    const gone = await send('PATCH', '/nobody', {
+      seen: seenOf(moved),
+      change: { to: 'time', startsAt: time(15) },
+    })
+    expect(gone.status).toBe(404)
   })
 
   it('lets one of two colleagues change it who press at once', async () => {
@@ -242,6 +309,61 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
       ])
     })
 
+    it('mails the time to a visitor who has read of neither of two changes', async () => {
+      const booked = await book(10)
+      now = new Date(now.getTime() + 20_000)
+      await inStore(recordSent, { now: now.toISOString() }, 'write')
+      const first = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(13) }))
+      const second = await read<AppointmentChanged>(change(first, { to: 'time', startsAt: time(14) }))
+      expect((await undo(second.undoToken)).skipped).toEqual([])
+      expect(await listed(booked)).toMatchObject({ startsAt: time(13), sequence: 3 })
+      expect(await mailsOf(booked)).toEqual([
+        '0 booked staff sent',
+        '0 booked visitor sent',
+        '3 booked staff waiting',
+        '3 moved visitor waiting',
+        '3 reminder-hour visitor waiting',
+      ])
+    })
+
+    it('mails nobody who has the right time, however often it was moved and moved back', async () => {
+      const booked = await book(11)
+      now = new Date(now.getTime() + 20_000)
+      await inStore(recordSent, { now: now.toISOString() }, 'write')
+      let standing = booked
+      for (const hour of [13, 14]) {
+        const moved = await read<AppointmentChanged>(change(standing, { to: 'time', startsAt: time(hour) }))
+        await undo(moved.undoToken)
+        const sequence = moved.appointment.sequence + 1
+        standing = { ...moved, appointment: { ...moved.appointment, sequence } }
+      }
+      expect(await listed(booked)).toMatchObject({ startsAt: time(11), sequence: 4 })
+      expect((await mailsOf(booked)).filter((mail) => mail.endsWith('waiting'))).toEqual([
+        '4 reminder-hour visitor waiting',
+      ])
+    })
+
+    it('gives no time back that has begun', async () => {
+      const booked = await book(10)
+      now = new Date(Date.parse(time(10)) - 60_000)
+      const moved = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(14) }))
+      now = new Date(Date.parse(time(10)) + 60_000)
+      expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'over' }])
+      expect(await listed(booked)).toMatchObject({ startsAt: time(14) })
+    })
+
+    it('gives no time back at which the calendar of the colleague has something else', async () => {
+      const booked = await book(10)
+      const moved = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(14) }))
+      const at = now.toISOString()
+      const holder = 'ada@agency.example'
+      const busy = [{ uid: 'dentist', startsAt: time(10), endsAt: time(11) }]
+      await inStore(keepCalendars, { calendars: [{ name: 'ada', holder, is_written: 0 }] }, 'write')
+      await inStore(recordCalendar, { name: 'ada', busy, events: 'one', now: at }, 'write')
+      expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'taken' }])
+      await inStore(keepCalendars, { calendars: [] }, 'write')
+    })
+
     it('leaves a time to whoever has it now, and a change to whoever made it', async () => {
       const booked = await book(10)
       const cancelled = await read<AppointmentChanged>(change(booked, { to: 'cancelled', words: '' }))
@@ -292,12 +414,45 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await listed(booked)).toMatchObject({ clashes: true })
     const today = (await free()).filter((each) => each < time(0, 1))
     expect(today).toEqual([time(13), time(14), time(15), time(16)])
-    expect((await send('DELETE', `/blocked/${blocked.id}`, null, grace)).status).toBe(204)
+    const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${requestId}`))
+    expect(detail.appointments).toMatchObject([{ id: booked.appointment.id, clashes: true }])
     expect((await send('DELETE', `/blocked/${blocked.id}`, null, grace)).status).toBe(404)
+    expect((await send('DELETE', `/blocked/${blocked.id}`, null)).status).toBe(204)
+    expect((await send('DELETE', `/blocked/${blocked.id}`, null)).status).toBe(404)
     expect((await send('DELETE', `/blocked/${booked.appointment.id}`, null)).status).toBe(404)
     expect(await listed(booked)).toMatchObject({ clashes: false })
     const long = await send('POST', '/blocked', { startsAt: time(9), endsAt: time(9), words: '' })
     expect(long.status).toBe(422)
+  })
+
+  it('deletes the hours and the blocked times of a colleague who is removed, and no appointment', async () => {
+    const leaving = await signedIn(desk, { email: `leaving-${day}@agency.example`, name: 'Leaving' })
+    const hours: StaffHours = { timeZone: 'UTC', hours: null, daysOff: [] }
+    await send('PUT', '/hours', hours, leaving)
+    await send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: 'Doctor' }, leaving)
+    const mine = await read<BlockedTime>(
+      send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: '' }),
+    )
+    const me = await read<{ staff: { id: string } }>(leaving.get('/api/desk/me'))
+    const removal = { id: me.staff.id, change: { kind: 'remove' as const }, by: null, now: now.toISOString() }
+    expect(await database.run(changeStaff, removal)).toBe('changed')
+    expect((await list()).blocked).toEqual([mine])
+    expect(await inStore(readStaffHours, { staffId: me.staff.id })).toBeNull()
+  })
+
+  it('deletes blocked times once they are as old as the audit may be', async () => {
+    const blocked = await read<BlockedTime>(
+      send('POST', '/blocked', { startsAt: time(9), endsAt: time(10), words: 'Doctor' }),
+    )
+    const { dataDir } = database.options
+    const retention = { requests: null, held: null, calls: 30, audit: 365, backups: null }
+    const after = async (days: number) => {
+      const at = new Date(Date.parse(blocked.endsAt) + days * 86_400_000)
+      await deleteOutdated(database, { retention, dataDir, now: at, isDryRun: false })
+      return (await list()).blocked
+    }
+    expect(await after(365)).toEqual([blocked])
+    expect(await after(366)).toEqual([])
   })
 
   it('counts what was booked, held and missed, by page', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bookingKinds } from '#contract/appointments.ts'
+import { defaultChoices } from '#contract/consultation-choices.ts'
 import {
   addAppointmentSchema,
   type AppointmentChange,
@@ -18,6 +19,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createToken, hashToken } from '#server/desk/staff/guard/tokens.ts'
 import { createId } from '#server/store/create-id.ts'
 import type { DeskContext } from '../desk-context.ts'
+import { mailDelay } from '../requests/change-requests.ts'
 import { conflict, notFound, readBodyOf, readInput } from '../problems.ts'
 import { describeAppointment, describeAppointments, describeBlocked } from './describe-appointments.ts'
 import {
@@ -32,8 +34,9 @@ import {
 } from './desk-appointments.ts'
 import { listStaff } from '../staff/transactions/staff-transactions.ts'
 
-/** Milliseconds that a mail waits, so that it can be undone. */
-const mailDelay = 10_000
+/** The service of a kind as requests store it. */
+const serviceOf = (kind: string): string =>
+  defaultChoices.get(bookingKinds.find(({ slug }) => slug === kind)?.pageSource ?? '') ?? ''
 
 /** `/appointments`: what staff see and change of appointments. A site without them has no such address. */
 export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment> {
@@ -118,22 +121,31 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
   api.post('/appointments', async (c) => {
     const body = await readBodyOf(addAppointmentSchema, c.req.raw)
     if (!body.read) return body.response
-    const { requestId, kind, startsAt } = body.value
+    const { kind, startsAt } = body.value
     const wish = await calendar.offeredWish(kind, startsAt)
     const { change, undoToken } = begin(c)
     if (!wish) return answer({ outcome: 'taken' }, undoToken)
     const zone = calendar.find(kind)?.content.timeZone ?? 'UTC'
-    const added = await store.run(addDeskAppointment, { id: createId(), requestId, wish, zone, ...change })
+    const added = await store.run(addDeskAppointment, {
+      id: createId(),
+      ...('visitor' in body.value
+        ? { requestId: createId(), visitor: { ...body.value.visitor, service: serviceOf(kind) } }
+        : { requestId: body.value.requestId, visitor: null }),
+      wish,
+      zone,
+      ...change,
+    })
     if (added.outcome === 'gone') return notFound('request')
     return answer(added, undoToken, 201)
   })
 
-  /** The change as the store needs it; null for a time that the kind does not offer. */
-  async function resolve(id: string, change: AppointmentChange): Promise<DeskChange | null> {
+  /** The change as the store needs it. `taken`: a time that the kind does not offer. */
+  async function resolve(id: string, change: AppointmentChange): Promise<DeskChange | 'gone' | 'taken'> {
     if (change.to !== 'time') return change
     const row = await store.read(readDeskAppointment, { id })
-    const wish = row && (await calendar?.offeredWish(row.kind, change.startsAt))
-    return wish ? { to: 'time', wish } : null
+    if (!row) return 'gone'
+    const wish = await calendar?.offeredWish(row.kind, change.startsAt)
+    return wish ? { to: 'time', wish } : 'taken'
   }
 
   api.patch('/appointments/:id', async (c) => {
@@ -142,7 +154,7 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
     const id = c.req.param('id')
     const { change: actor, undoToken } = begin(c)
     const change = await resolve(id, body.value.change)
-    if (!change) return answer({ outcome: 'taken' }, undoToken)
+    if (typeof change === 'string') return answer({ outcome: change }, undoToken)
     const changed = await store.run(changeDeskAppointment, { id, seen: body.value.seen, change, ...actor })
     return answer(changed, undoToken)
   })
@@ -162,6 +174,7 @@ export function createAppointmentsApi(context: DeskContext): Hono<AppEnvironment
   api.delete('/appointments/blocked/:id', async (c) => {
     const isFree = await store.run(unblockTime, {
       id: c.req.param('id'),
+      holder: c.var.staff.email.toLowerCase(),
       now: context.now().toISOString(),
     })
     return isFree ? c.body(null, 204) : notFound('blocked time')

@@ -1,7 +1,7 @@
 import type { BlockedTime, DeskAppointments } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
-import type { AppointmentRecord, BusyTime } from './desk-appointments.ts'
+import { type AppointmentRecord, clashesAmong, type ListedAppointments } from './desk-appointments.ts'
 
 /** Describes an appointment for the desk. */
 export const describeAppointment = (row: AppointmentRecord, clashes = false): DeskAppointment => ({
@@ -30,20 +30,9 @@ export const describeBlocked = (row: AppointmentRow): BlockedTime => ({
   words: row.words ?? '',
 })
 
-/** Describes a list, and marks the appointments whose colleague has something else at the same time. */
-export function describeAppointments(list: {
-  appointments: readonly AppointmentRecord[]
-  blocked: readonly AppointmentRow[]
-  busy: readonly BusyTime[]
-}): DeskAppointments {
-  const standing = list.appointments.filter(({ state }) => state === 'booked')
-  const busy = list.busy.map((time) => ({ ...time, id: '' }))
-  const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
-  const clashes = (row: AppointmentRecord) =>
-    row.state === 'booked' &&
-    (taken.get(row.holder) ?? []).some(
-      (other) => other.id !== row.id && other.starts_at < row.ends_at && other.ends_at > row.starts_at,
-    )
+/** Describes a list, and marks the appointments that clash. */
+export function describeAppointments(list: ListedAppointments): DeskAppointments {
+  const clashes = clashesAmong(list)
   return {
     appointments: list.appointments.map((row) => describeAppointment(row, clashes(row))),
     blocked: list.blocked.map(describeBlocked),

@@ -1,4 +1,6 @@
-import { sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
+import type { Consultation } from '#contract/consultation.ts'
+import { deskPage, type NewVisitor } from '#contract/desk/appointments.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
@@ -46,13 +48,19 @@ const isAtDesk = raw<boolean>`appointments.state in ('booked', 'cancelled', 'no-
 const longestBlocked = 31 * 86_400_000
 
 /** When a colleague is not free, as their calendar says. */
-export type BusyTime = Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>
+type BusyTime = Pick<AppointmentRow, 'holder' | 'starts_at' | 'ends_at'>
+
+export type ListedAppointments = {
+  appointments: AppointmentRecord[]
+  blocked: AppointmentRow[]
+  busy: BusyTime[]
+}
 
 /** Lists appointments, blocked times and busy times of calendars that end after `from` and begin before `until` (ISO 8601), in order. */
 export function* listDeskAppointments(
   sql: Sql,
   { from, until, now }: { from: string; until: string; now: string },
-): Transaction<{ appointments: AppointmentRecord[]; blocked: AppointmentRow[]; busy: BusyTime[] }> {
+): Transaction<ListedAppointments> {
   const endsBefore = new Date(Date.parse(until) + longestBlocked).toISOString()
   const [appointments, blocked, busy] = yield* rowsOfEach([
     recordsOf(sql)
@@ -78,6 +86,18 @@ export function* listDeskAppointments(
   return { appointments, blocked, busy }
 }
 
+/** Returns a function that knows whether the colleague of an appointment has something else of the list at the same time. */
+export function clashesAmong(list: ListedAppointments): (row: AppointmentRecord) => boolean {
+  const standing = list.appointments.filter(({ state }) => state === 'booked')
+  const busy = list.busy.map((time) => ({ ...time, id: '' }))
+  const taken = Map.groupBy([...standing, ...list.blocked, ...busy], ({ holder }) => holder)
+  return (row) =>
+    row.state === 'booked' &&
+    (taken.get(row.holder) ?? []).some(
+      (other) => other.id !== row.id && other.starts_at < row.ends_at && other.ends_at > row.starts_at,
+    )
+}
+
 /** Reads one appointment; null if it does not exist, or its request is held or erased. */
 export function* readDeskAppointment(
   sql: Sql,
@@ -87,14 +107,22 @@ export function* readDeskAppointment(
   return row ?? null
 }
 
-/** Lists the appointments of a request, the next first. */
+/** Lists the appointments of a request, the next first, and whether they clash with something else. */
 export function* readAppointmentsOf(
   sql: Sql,
-  requestId: string,
-): Generator<Step, AppointmentRecord[], unknown[]> {
-  return yield* rowsOf(
+  { requestId, now }: { requestId: string; now: string },
+): Generator<Step, { row: AppointmentRecord; clashes: boolean }[], unknown[]> {
+  const rows = yield* rowsOf(
     recordsOf(sql).where('request_id', '=', requestId).orderBy('starts_at', 'desc').limit(50),
   )
+  const described: { row: AppointmentRecord; clashes: boolean }[] = []
+  for (const row of rows) {
+    const { state, starts_at: from, ends_at: until } = row
+    const isStanding = state === 'booked' && until > now
+    const clashes = isStanding && clashesAmong(yield* listDeskAppointments(sql, { from, until, now }))(row)
+    described.push({ row, clashes })
+  }
+  return described
 }
 
 /** What staff do to an appointment. Wishes cross to the store's thread. */
@@ -182,6 +210,8 @@ function undoOf(before: AppointmentRecord | null, after: AppointmentRecord): App
 
 /**
  * Books a time for the visitor of a request, who is mailed an invitation.
+ * @param input.visitor somebody without a request: one with this id is stored with the appointment; its colleague has spoken
+ * with them, so it is not new
  * @param input.wish a time that the kind offers
  */
 export function* addDeskAppointment(
@@ -189,19 +219,20 @@ export function* addDeskAppointment(
   input: Undoing & {
     id: string
     requestId: string
+    visitor: (NewVisitor & Pick<Consultation, 'service'>) | null
     wish: Wish
     zone: string
     sendsMail: boolean
     mailsDueAt: string
   },
 ): Transaction<DeskChangeOutcome> {
-  const { id, requestId, wish, zone, sendsMail, mailsDueAt: dueAt, ...actor } = input
+  const { id, requestId, visitor, wish, zone, sendsMail, mailsDueAt: dueAt, ...actor } = input
   const { staffId, now } = actor
   yield* lock([appointmentsLock, deskLock])
   const [request] = yield* rowsOf(
     sql.selectFrom('consultations').select('id').where('id', '=', requestId).where('state', '=', 'accepted'),
   )
-  if (!request) return { outcome: 'gone' }
+  if (!request && !visitor) return { outcome: 'gone' }
   const holder = yield* findHolder(sql, { wish, except: null, now })
   if (holder === undefined) return { outcome: 'taken' }
   const row = {
@@ -218,6 +249,7 @@ export function* addDeskAppointment(
   }
   const appointment = { ...row, sequence: 0 }
   yield* rowsOfEach([
+    ...(visitor ? [requestInsert(sql, { id: requestId, visitor, staffId, now })] : []),
     sql.insertInto('appointments').values(row),
     ...traces(sql, { appointment, kind: 'appointment-booked', staffId, now }),
     ...(sendsMail
@@ -229,6 +261,27 @@ export function* addDeskAppointment(
   if (added) yield* recordUndo(sql, [{ kind: 'appointment', requestId, ...undoOf(null, added) }], actor)
   return { outcome: 'changed', row: added }
 }
+
+/** The query that stores a request of staff. Nothing is delivered, and no time of an answer is made up. */
+const requestInsert = (
+  sql: Sql,
+  input: Actor & { id: string; visitor: NewVisitor & Pick<Consultation, 'service'> },
+): Compilable<unknown> =>
+  sql.insertInto('consultations').values({
+    id: input.id,
+    created_at: input.now,
+    ...input.visitor,
+    company: '',
+    page_source: deskPage,
+    // No hash of what somebody wrote: nothing is compared with it.
+    content_hash: 'desk',
+    message_hash: null,
+    idempotency_key_hash: null,
+    context: null,
+    spam: null,
+    stage: 'contacted',
+    owner_id: input.staffId,
+  })
 
 /** Keeps a time free of appointments. Those that are booked then stay, and clash with it. */
 export function* blockTime(
@@ -258,10 +311,18 @@ export function* blockTime(
   return { ...row, sequence: 0 }
 }
 
-/** Offers a blocked time again. @returns whether it was blocked */
-export function* unblockTime(sql: Sql, { id, now }: { id: string; now: string }): Transaction<boolean> {
+/** Offers a blocked time of this colleague again. @returns whether it was blocked */
+export function* unblockTime(
+  sql: Sql,
+  { id, holder, now }: { id: string; holder: string; now: string },
+): Transaction<boolean> {
   const [gone] = yield* rowsOf(
-    sql.deleteFrom('appointments').where('id', '=', id).where('state', '=', 'blocked').returning('id'),
+    sql
+      .deleteFrom('appointments')
+      .where('id', '=', id)
+      .where('state', '=', 'blocked')
+      .where('holder', '=', holder)
+      .returning('id'),
   )
   if (gone) yield* announceWorkspace(sql, { now })
   return gone !== undefined

@@ -24,7 +24,7 @@ export function* undoAppointment(
   sql: Sql,
   { appointmentId: id, before, after }: AppointmentUndo,
   { staffId, now, sendsMail }: Actor & { sendsMail: boolean },
-): Generator<Step, 'changed' | 'taken' | null, unknown[]> {
+): Generator<Step, 'changed' | 'taken' | 'over' | null, unknown[]> {
   const row = yield* readDeskAppointment(sql, { id })
   if (row?.state !== after.state || row.sequence !== after.sequence) return 'changed'
   if (before === null) {
@@ -32,9 +32,9 @@ export function* undoAppointment(
     const cancelled = yield* cancelAppointment(sql, { id, sendsMail: sendsMail && !isUnsent, staffId, now })
     return cancelled.outcome === 'changed' ? null : 'changed'
   }
-  const takesTime = before.state === 'booked'
-  if (takesTime && !(yield* isFreeFor(sql, { ...before, id, now }))) return 'taken'
   const isNoShow = before.state === 'no-show' || after.state === 'no-show'
+  if (!isNoShow && before.starts_at <= now) return 'over'
+  if (!isNoShow && !(yield* isFreeFor(sql, { ...before, id, now }))) return 'taken'
   const restored = {
     ...row,
     ...before,
@@ -57,7 +57,7 @@ export function* undoAppointment(
     yield* rowsOfEach([update, ...traces(sql, { appointment: restored, kind, staffId, now })])
     return null
   }
-  const isUnsent = (yield* withdrawMails(sql, row)) && (yield* wasInvited(sql, id))
+  const isUnsent = (yield* withdrawMails(sql, row)) && (yield* hasInvitation(sql, restored))
   const mails = isUnsent ? remindersOf(restored, now) : mailsAfterUndo(row, restored, now)
   yield* rowsOfEach([
     deleteWaitingMails(sql, restored),
@@ -102,18 +102,26 @@ function* withdrawMails(
   )
 }
 
-/** Whether the visitor has an invitation already. */
-function* wasInvited(sql: Sql, id: string): Generator<Step, boolean, unknown[]> {
+/**
+ * Whether the visitor has read of the time before the last change. If so, that mail is from now on the one about the
+ * restored appointment, so that a second undo finds it.
+ */
+function* hasInvitation(
+  sql: Sql,
+  { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,
+): Generator<Step, boolean, unknown[]> {
   const [sent] = yield* rowsOf(
     sql
-      .selectFrom('appointment_mails')
-      .innerJoin('deliveries', 'deliveries.id', 'delivery_id')
-      .select('delivery_id')
+      .updateTable('appointment_mails')
+      .set({ sequence })
       .where('appointment_id', '=', id)
+      .where('sequence', '=', sequence - 2)
       .where('kind', 'in', ['booked', 'moved'])
       .where('holder', 'is', null)
-      .where('state', '=', 'sent')
-      .limit(1),
+      .where('delivery_id', 'in', (sents) =>
+        sents.selectFrom('deliveries').select('id').where('state', '=', 'sent'),
+      )
+      .returning('delivery_id'),
   )
   return sent !== undefined
 }

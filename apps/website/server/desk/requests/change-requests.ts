@@ -16,6 +16,9 @@ import { snoozeOf } from './request-summary.ts'
 /** Milliseconds within which a change can be undone. */
 export const undoTime = 10 * 60_000
 
+/** Milliseconds that a mail waits, so that it can be undone. */
+export const mailDelay = 10_000
+
 /** The part of a request that staff set: how far and whose it is, until when it is out of the way, what it is worth, why it was lost. */
 type Assignment = {
   stage: string

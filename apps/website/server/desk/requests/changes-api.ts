@@ -22,14 +22,11 @@ import { describeDelivery, describeReply } from './request-detail.ts'
 import { setApart } from './contact-transactions.ts'
 import { setWriting } from './request-writers.ts'
 import { readSummaries, summarise } from './request-summary.ts'
-import { changeRequests } from './change-requests.ts'
+import { changeRequests, mailDelay } from './change-requests.ts'
 import { addRequestNote, deleteRequestNote, maxNotes } from './note-transactions.ts'
 import { releaseRequests, replayRequestDelivery } from './deliver-requests.ts'
 import { addRequestReply } from './reply-transactions.ts'
 import { undoChanges } from './undo-changes.ts'
-
-/** Milliseconds that a mail waits, so that it can be undone. */
-const mailDelay = 10_000
 
 /** Staff's changes to requests: stage, owner, notes, replies, releases, replays; and their undo. */
 export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
@@ -147,6 +144,7 @@ export function createChangesApi(context: DeskContext): Hono<AppEnvironment> {
       return conflict(`${newer.by.name} has answered since.`, { newer } satisfies ReplyConflict)
     }
     if (added.outcome !== 'added') {
+      if (added.outcome === 'no-address') return conflict('The request has no e-mail address.')
       return added.outcome === 'held'
         ? conflict('Release the request before you answer it.')
         : notFound('request')

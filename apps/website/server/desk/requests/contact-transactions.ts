@@ -23,6 +23,8 @@ export function* readContact(
     sql.selectFrom('contact_exceptions').select('request_id').where('request_id', '=', id),
   )
   if (exception) return { others: [], isApart: true }
+  // One that staff made for a visitor with a phone number only, or one that was erased.
+  if (email === '') return { others: [], isApart: false }
   const others = yield* rowsOf(
     sql
       .selectFrom('consultations')

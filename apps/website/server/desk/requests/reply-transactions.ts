@@ -22,7 +22,7 @@ export type NewerReply = RequestReplyRow & { byAddress?: string }
 /** `held`: a held request must be released before it can be answered. */
 export type AddReplyOutcome =
   | { outcome: 'added'; id: string; deliveryId: string | null; email: string }
-  | { outcome: 'gone' | 'held' }
+  | { outcome: 'gone' | 'held' | 'no-address' }
   /** Somebody has replied since the writer looked. */
   | { outcome: 'overtaken'; newer: NewerReply }
 
@@ -51,6 +51,7 @@ export function* addRequestReply(
   if (found?.state === 'held') return { outcome: 'held' }
   const [request] = yield* readAssignments(sql, [requestId])
   if (!request || !found) return { outcome: 'gone' }
+  if (found.email === '') return { outcome: 'no-address' }
   const newest = yield* readNewest(sql, requestId)
   // The reply that was seen may have been taken back: ids grow with time.
   if (newest && newest.id > (seen ?? '')) return { outcome: 'overtaken', newer: newest }

@@ -40,7 +40,7 @@ type RequestRecord = {
   mails: MailRecord[]
   writers: Writer[]
   history: RequestHistoryRow[]
-  appointments: AppointmentRecord[]
+  appointments: { row: AppointmentRecord; clashes: boolean }[]
   deliveries: DeliveryRow[]
   /** Whether its call is in the store. */
   isCallStored: boolean
@@ -52,7 +52,10 @@ const most = 200
 const maxOfSamePerson = 20
 
 /** Reads one request for the desk; null if it does not exist or was erased. */
-export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<RequestRecord | null> {
+export function* readRequest(
+  sql: Sql,
+  { id, now }: { id: string; now: string },
+): Transaction<RequestRecord | null> {
   const [request] = yield* rowsOf(
     sql
       .selectFrom('consultations')
@@ -90,7 +93,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
       .orderBy('id', 'desc')
       .limit(most),
   )
-  const appointments = yield* readAppointmentsOf(sql, id)
+  const appointments = yield* readAppointmentsOf(sql, { requestId: id, now })
   const deliveries = yield* rowsOf(
     sql
       .selectFrom('deliveries')
@@ -174,7 +177,7 @@ export function describeRequestRecord(
       reasons: spam.reasons.filter(({ points }) => points >= 0).map(({ signal }) => signal),
     },
     answeredAt: request.answered_at,
-    appointments: appointments.map((row) => describeAppointment(row)),
+    appointments: appointments.map(({ row, clashes }) => describeAppointment(row, clashes)),
     notes: notes.map((row) => describeNote(row, nameColleague)),
     replies: replies.map((row) => describeReply(row, nameColleague)),
     mails: mails.map((row) => describeMail(row, nameColleague)),

@@ -114,14 +114,15 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
 
   api.get('/requests/:id', async (c) => {
     const id = c.req.param('id')
-    const record = await store.read(readRequest, { id })
+    const now = context.now()
+    const record = await store.read(readRequest, { id, now: now.toISOString() })
     if (!record) return notFound('request')
     const { nameColleague } = await readColleagues(store)
     await recordView(c.var.staff.id, id)
     return c.json(
       describeRequestRecord(record, {
         responseTime,
-        now: context.now().getTime(),
+        now: now.getTime(),
         nameColleague,
         confirmationSubject: (request) => confirmationWords(request).subject,
         labelAnswers,

@@ -54,7 +54,7 @@ type OutdatedRequests = { before: string; isHeld: boolean }
 /** With an appointment, a request is as old as that is over. */
 const hasNoAppointmentSince = (before: string) =>
   raw<boolean>`not exists (select 1 from appointments
-    where request_id = consultations.id and appointments.state = 'booked' and ends_at >= ${before})`
+    where request_id = consultations.id and appointments.state in ('booked', 'no-show') and ends_at >= ${before})`
 
 /** Counts the requests that are older than an instant. */
 export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedRequests): Transaction<number> {
@@ -113,6 +113,19 @@ export function* deleteOutdatedAudit(
   return deleted.length
 }
 
+/** Deletes times that staff kept free and that ended before an instant (ISO 8601). */
+export function* deleteOutdatedBlocked(sql: Sql, { before }: { before: string }): Transaction<null> {
+  yield* rowsOf(
+    // The first condition is that of the index.
+    sql
+      .deleteFrom('appointments')
+      .where(raw<boolean>`state in ('held', 'booked', 'blocked')`)
+      .where('state', '=', 'blocked')
+      .where('ends_at', '<', before),
+  )
+  return null
+}
+
 /** Empties the log of the embedded store, which holds what was deleted. */
 export function* wipeOutdated(_sql: Sql): Transaction<null> {
   yield* wipe()
@@ -146,6 +159,8 @@ export async function deleteOutdated(
       ? await store.run(countOutdatedAudit, { before: before(retention.audit) })
       : await inBatches((most) => store.run(deleteOutdatedAudit, { before: before(retention.audit), most })),
   }
+  // As the audit, they say what staff did.
+  if (!isDryRun) await store.run(deleteOutdatedBlocked, { before: before(retention.audit) })
   // Always, because a command may have left this to the server.
   if (!isDryRun) await store.run(wipeOutdated, undefined)
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))

@@ -51,7 +51,7 @@ export async function aRequest(
 
 /** What the store holds of a request and its mails. */
 export async function readStored(store: TestDatabase, id: string) {
-  const record = await store.run(readRequest, { id })
+  const record = await store.run(readRequest, { id, now: new Date().toISOString() })
   if (!record) throw new Error(`No request ${id}`)
   return record
 }

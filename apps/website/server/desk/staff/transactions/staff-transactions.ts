@@ -67,7 +67,7 @@ export function* changeStaff(
 ): Transaction<StaffChangeOutcome> {
   yield* lock([staffLock])
   const [member] = yield* rowsOf(
-    sql.selectFrom('staff').select(['id', 'role']).where('id', '=', id).where('removed_at', 'is', null),
+    sql.selectFrom('staff').select(['email', 'role']).where('id', '=', id).where('removed_at', 'is', null),
   )
   if (!member) return 'unknown'
   const keepsRole = change.kind === 'role' && change.role === 'admin'
@@ -84,6 +84,13 @@ export function* changeStaff(
     yield* rowsOf(sql.deleteFrom('reply_templates').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('known_sign_ins').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_links').where('staff_id', '=', id))
+    yield* rowsOf(sql.deleteFrom('staff_hours').where('staff_id', '=', id))
+    yield* rowsOf(
+      sql
+        .deleteFrom('appointments')
+        .where('state', '=', 'blocked')
+        .where('holder', '=', member.email.toLowerCase()),
+    )
     yield* rowsOf(sql.deleteFrom('desk_views').where('staff_id', '=', id).where('is_shared', '=', 0))
   }
   if (!keepsRole) {

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
+import { useDesk } from '../model/use-desk.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Field, TextArea, TextField } from '../parts/field.tsx'
+import { kindOf } from './appointment-parts.tsx'
+import { FreeTimeList } from './free-time-list.tsx'
+
+type BookDialogProps = {
+  name: string
+  /** Whether the visitor has an e-mail address. */
+  hasAddress: boolean
+  kinds: DeskKinds
+  onClose: () => void
+  /** @returns whether it is booked */
+  onBook: (kind: string, startsAt: string) => Promise<boolean>
+}
+
+/** Books a free time for somebody. It stays open until a time is booked. */
+export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDialogProps) {
+  const { workspace } = useDesk()
+  const [slug, setSlug] = useState(kinds.kinds[0]?.slug ?? '')
+  /** How often a time was refused: the free ones are read again. */
+  const [round, setRound] = useState(0)
+  const [isBooking, setIsBooking] = useState(false)
+  const kind = kindOf(kinds, slug)
+  async function book(startsAt: string) {
+    if (isBooking) return
+    setIsBooking(true)
+    if (await onBook(slug, startsAt)) onClose()
+    else setRound(round + 1)
+    setIsBooking(false)
+  }
+  return (
+    <Dialog title={`Book an appointment for ${name}`} onClose={onClose}>
+      <div className="stack">
+        <p className="muted">
+          {workspace.get()?.canSendMail === false || !hasAddress
+            ? 'The visitor gets no mail. Tell them yourself.'
+            : 'The visitor and the colleague get an invitation by mail.'}
+        </p>
+        {kinds.kinds.length > 1 && (
+          <Field label="Kind">
+            {(ties) => (
+              <select
+                className="control"
+                {...ties}
+                data-first
+                value={slug}
+                onChange={({ target }) => setSlug(target.value)}
+              >
+                {kinds.kinds.map((each) => (
+                  <option key={each.slug} value={each.slug}>
+                    {each.name}, {each.minutes} min
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <FreeTimeList
+          key={`${slug} ${round}`}
+          kind={slug}
+          zone={kind.zone}
+          onChoose={(time) => void book(time)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type VisitorDialogProps = { onClose: () => void; onNext: (visitor: NewVisitor) => void }
+
+/** Asks for whom an appointment is that comes from no request. */
+export function VisitorDialog({ onClose, onNext }: VisitorDialogProps) {
+  const [visitor, setVisitor] = useState<NewVisitor>({ name: '', email: '', phone: '', message: '' })
+  const [error, setError] = useState<string | undefined>()
+  const ties = (field: keyof NewVisitor) => ({
+    value: visitor[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setError(undefined)
+      setVisitor({ ...visitor, [field]: target.value })
+    },
+  })
+  return (
+    <Dialog title="Book an appointment" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (visitor.email.trim() === '' && visitor.phone.trim() === '')
+            setError('Enter an e-mail address or a phone number.')
+          else onNext(visitor)
+        }}
+      >
+        <TextField label="Name" required maxLength={200} data-first {...ties('name')} />
+        <TextField label="E-mail" type="email" maxLength={254} error={error} {...ties('email')} />
+        <TextField label="Phone" type="tel" maxLength={40} {...ties('phone')} />
+        <TextArea label="Note (optional)" maxLength={5000} {...ties('message')} />
+        <div>
+          <button type="submit" className="button button-lamp">
+            Choose a time
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
