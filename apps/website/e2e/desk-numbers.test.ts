@@ -19,3 +19,25 @@ it('shows the numbers as drawings and as tables, and again after a failure', asy
   const thisWeek = chart.getByRole('row').last()
   expect(Number(await thisWeek.getByRole('cell').first().textContent())).toBeGreaterThan(0)
 })
+
+it('shows the name of the last week as a whole at every width', async ({ desk, site }) => {
+  await sendRequest(site.url)
+  const weeks = Array.from({ length: 12 }, (_, week) =>
+    new Date(Date.UTC(2026, 6, 6 + 7 * week)).toISOString().slice(0, 10),
+  )
+  for (const width of [360, 768, 1280]) {
+    const page = await desk('/numbers', {
+      viewport: { width, height: 800 },
+      prepare: (opened) =>
+        opened.route('**/numbers?*', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, json: { ...(await response.json()), weeks } })
+        }),
+    })
+    const drawing = page.locator('.chart-drawing').first()
+    const ends = await drawing.evaluate((svg) =>
+      [svg, ...svg.querySelectorAll('text')].map((part) => part.getBoundingClientRect().right),
+    )
+    expect(Math.max(...ends.slice(1))).toBeLessThanOrEqual(ends[0] ?? 0)
+  }
+})

@@ -9,12 +9,17 @@ const widest = 96
 export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
   const isPhone = useMedia('(width < 700px)')
   const isTablet = useMedia('(width < 1000px)')
-  const [width, height, labelsApart] = isPhone ? [340, 180, 3] : isTablet ? [560, 200, 2] : [720, 220, 2]
+  // The name of the last week is wider than its bar: on the right there is room for its end.
+  const [width, height, labelsApart, right] = isPhone
+    ? [340, 180, 3, 12]
+    : isTablet
+      ? [560, 200, 2, 4]
+      : [720, 220, 2, 0]
   const bars = stackBars(series, weeks.length)
   const scale = roundUp(Math.max(...bars.map((bar) => bar.at(-1)?.to ?? 0)))
   const left = 14 + 7 * String(scale).length
   // A new site has few weeks: their bars are no wider than people expect of one.
-  const step = Math.min((width - left) / weeks.length, widest)
+  const step = Math.min((width - left - right) / weeks.length, widest)
   const x = (week: number) => left + week * step
   const y = (count: number) => top + (1 - count / scale) * (height - top - bottom)
   return (

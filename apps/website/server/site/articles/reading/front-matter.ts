@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import { type FrontMatter, frontMatterSchema } from '#agency/schema/articles.ts'
 
 /** What is wrong with a file, and in which of its lines. */
@@ -12,7 +12,8 @@ export type SplitArticle = {
   linesBefore: number
 }
 
-const fence = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
+// Some editors begin a file with a byte order mark.
+const fence = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
 
 /**
  * Splits a file into its front matter and its Markdown.
@@ -28,17 +29,21 @@ export function readFrontMatter(text: string): SplitArticle | { problems: LinePr
   }
   const [whole, yaml = ''] = found
   const counter = new LineCounter()
-  // Keys of YAML 1.1 such as "yes" and dates stay what they are: text. Aliases could grow without bounds.
-  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', maxAliasCount: 0 } as object)
+  // Keys of YAML 1.1 such as "yes" and dates stay what they are: text.
+  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core' })
   const [error] = document.errors
   if (error) {
     const line = counter.linePos(error.pos[0]).line + 1
     return refuse(line, `is no valid YAML: ${error.message.split(/ at line |\n/)[0]}`)
   }
-  const result = v.safeParse(
-    frontMatterSchema,
-    isMap(document.contents) ? document.toJS({ maxAliasCount: 0 }) : {},
-  )
+  const alias = firstAlias(document)
+  if (alias !== null) {
+    return refuse(
+      counter.linePos(alias).line + 1,
+      'has a value that begins with *, which means something else in YAML: put it between quotes',
+    )
+  }
+  const result = v.safeParse(frontMatterSchema, isMap(document.contents) ? document.toJS() : {})
   if (result.success) {
     return {
       front: result.output,
@@ -63,6 +68,18 @@ export function readFrontMatter(text: string): SplitArticle | { problems: LinePr
 }
 
 const refuse = (line: number, sentence: string) => ({ problems: [{ line, sentence: `${sentence}.` }] })
+
+/** Where a value repeats another one, which could grow without bounds; null if none does. */
+function firstAlias(document: Document): number | null {
+  let found: number | null = null
+  visit(document, {
+    Alias(_, { range }) {
+      found = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
+}
 
 /** The line of a key; the first one for a key that is missing. */
 function lineOf({ contents }: Document, key: string, counter: LineCounter): number {

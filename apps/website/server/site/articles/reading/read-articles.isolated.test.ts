@@ -29,7 +29,7 @@ const made: Record<string, MadePicture> = {
 }
 
 /** Reads these files as the articles of an agency with one other page and one file. */
-async function read(files: Record<string, string>, pictures = made) {
+async function read(files: Record<string, string | Buffer>, pictures = made) {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-articles-'))
   folders.push(folder)
   for (const [name, text] of Object.entries({ '../public/rules.txt': 'x', ...files })) {
@@ -47,7 +47,7 @@ async function htmlOf(markdown: string): Promise<string> {
   return result.articles[0]?.html ?? ''
 }
 
-async function problemsOf(text: string, name = 'first.md'): Promise<string[]> {
+async function problemsOf(text: string | Buffer, name = 'first.md'): Promise<string[]> {
   const result = await read({ [name]: text })
   return 'problems' in result ? result.problems.map(({ file, sentence }) => `${file}: ${sentence}`) : []
 }
@@ -86,6 +86,10 @@ describe('an article', () => {
         },
       ],
     })
+  })
+
+  it('may begin with a byte order mark, as some editors write it', async () => {
+    expect(await read({ 'first.md': `\uFEFF${front()}` })).toMatchObject({ articles: [{ title: 'First' }] })
   })
 
   it('may have a picture or a film, which is made for the top of its page', async () => {
@@ -177,6 +181,13 @@ describe('a broken file is explained by its line', () => {
     ['no YAML', front('tags: [a\n'), /first\.md:\d: is no valid YAML: /],
     ['a missing value', '---\ntitle: A\n---\n', /first\.md:1: description is missing\.\n.*date is missing\./],
     ['a wrong value', front('updated: soon\n'), /first\.md:6: updated must be a day such as 2027-03-31\./],
+    ['a value that begins with a star', front('tags: *all\n'), /first\.md:6: .* put it between quotes\./],
+    ['a value that repeats another', front('tags: [&a [x, x], *a]\n'), /first\.md:6: .* put it between/],
+    [
+      'another encoding',
+      Buffer.from(`${front()}Gr\u00FC\u00DFe`, 'latin1'),
+      /first\.md:1: is not encoded as UTF-8/,
+    ],
     ['an unknown key', front('tag: a\n'), /first\.md:6: tag is not known: the front matter has title, /],
     [
       'a picture without an alternative text',
@@ -229,7 +240,7 @@ describe('a broken file is explained by its line', () => {
       ['a loose list', '1. a\n2. b\n\n   ![x](media/lift.jpg)'],
       ['a table', '| a |\n|---|\n| ![x](media/lift.jpg) |'],
       ['a footnote', 'a[^1]\n\n[^1]: ![x](media/lift.jpg)'],
-    ].map(([place, markdown]): [string, string, RegExp] => [
+    ].map(([place, markdown]): [string, string | Buffer, RegExp] => [
       `a picture in ${place}`,
       `${front()}${markdown}`,
       /^articles\/first\.md:(?:7|9|10): shows a picture in a list, a table or a footnote: [^\n]+$/,

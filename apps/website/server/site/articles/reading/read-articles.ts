@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticlesPage, FrontMatter } from '#agency/schema/articles.ts'
@@ -45,7 +46,12 @@ export async function readArticles(
       note(file, 1, 'has a name that makes no address: use lower-case letters, digits and hyphens.')
       continue
     }
-    const read = readFrontMatter(readFileSync(join(folder, 'articles', file), 'utf8'))
+    const bytes = readFileSync(join(folder, 'articles', file))
+    if (!isUtf8(bytes)) {
+      note(file, 1, 'is not encoded as UTF-8: save it again with this encoding.')
+      continue
+    }
+    const read = readFrontMatter(bytes.toString('utf8'))
     if ('problems' in read) for (const { line, sentence } of read.problems) note(file, line, sentence)
     else split.set(file, read)
   }
