@@ -56,6 +56,7 @@ describe('the texts of the sample', () => {
     const before = findUnchangedTexts(own, content)
     expect(before.has('form-fields.ts')).toBe(false)
     expect(before.has('other-companies.ts')).toBe(false)
+    expect(before.get('appointments.ts') ?? []).not.toContain(own['appointments.ts'].appointments.words.taken)
     expect(before.has('pages/case-studies.ts')).toBe(content['case-studies.ts'].caseStudies.length > 0)
     own['case-studies.ts'].caseStudies = []
     expect(findUnchangedTexts(own, content).has('pages/case-studies.ts')).toBe(false)
