@@ -10,7 +10,7 @@ import {
   ProofMeta,
   ThemeMeta,
 } from './document/delivered-document.tsx'
-import { usesOtherCompanies } from '#contract/site-map.ts'
+import { hasDots, usesOtherCompanies } from '#contract/site-map.ts'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { hasMovingFilms } from '#app/media/moving.ts'
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {shell.skipToContent}
         </a>
-        <BackgroundCanvas />
+        {hasDots && <BackgroundCanvas />}
         <SiteHeader />
         {children}
         <SiteFooter />

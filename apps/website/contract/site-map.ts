@@ -13,6 +13,8 @@ import { namedPageIds } from '#agency/schema/pages.ts'
 import type { ServiceLayout } from '#agency/schema/service-pages.ts'
 import { elsewhere, getStarted, menu } from '#content/navigation.ts'
 import { brand } from '#content/brand.ts'
+import { home } from '#content/pages/home.ts'
+import { theme } from '#content/theme.ts'
 import { isLongBar } from './bar-width.ts'
 import { headerPages } from './own-pages.ts'
 
@@ -73,6 +75,12 @@ export const isBarLong = isLongBar({
   links: [...visibleMenu, ...headerPages, ...elsewhere.header].map(({ label }) => label),
   button: getStarted.label,
 })
+
+/** Whether dots drift behind the pages. */
+export const hasDots = theme.dots !== false
+
+/** Whether a last call to action stands above the roofs of the drawing. */
+export const hasSkyline = home.cta.skyline === undefined
 
 /** Whether a script, or a frame at the end of a page, is of another company. Otherwise the build leaves out the code for them. */
 export const usesOtherCompanies = otherCompanies.entries.some(

@@ -80,6 +80,7 @@ beforeAll(async () => {
     "layout: 'conversation',",
     `layout: 'conversation', example: ${service},`,
   )
+  own.edit('services.ts', "drawing: 'conversation'", "drawing: { picture: 'media/hero.jpg', alt: 'A visit' }")
   const root = join(own.website, '../..')
   mkdirSync(join(root, 'scripts'))
   const build = join(root, 'scripts/build-if-stale.ts')
@@ -166,6 +167,16 @@ it('a photo stands on the first screen of a service, and comes back with the pag
   await page.waitForURL((address) => address.pathname === '/')
   await page.goBack()
   await expect.poll(shown).toBe(true)
+  await page.context().close()
+})
+
+it.each([360, 1280])('a photo stands beside a service in the list of all, at %i px', async (width) => {
+  const { page } = await open(pages.services?.path ?? '', { viewport: { width, height: 800 } })
+  const photo = page.getByRole('img', { name: 'A visit' })
+  await photo.scrollIntoViewIfNeeded()
+  const box = await photo.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 0)).toBeCloseTo(4 / 3, 1)
+  expect(box?.width).toBeGreaterThan(width * 0.35)
   await page.context().close()
 })
 

@@ -52,6 +52,8 @@ export function themeDrawings(theme: Theme): AcceptedPlugin {
   return {
     postcssPlugin: 'theme-drawings',
     OnceExit(root) {
+      // Sections keep their ground where the theme has no sky.
+      if (theme.sky === false) root.walkRules(/^\.sky-(?:dusk|evening|dawn)$/, (rule) => void rule.remove())
       root.walkDecls((declaration: Declaration) => {
         const { prop, value } = declaration
         if (isForPrint(declaration)) return

@@ -11,8 +11,6 @@ export const mediaPlaces = {
   tall: { sizes: '(width >= 80rem) 32rem, 92vw', needs: 512 },
   /** The width of a page. */
   wide: { sizes: '(width >= 80rem) 72rem, 94vw', needs: 1152 },
-  /** A window of the page of services. */
-  window: { sizes: '(width >= 80rem) 28rem, (width >= 48rem) 38vw, 92vw', needs: 448 },
   /** A person, square. */
   portrait: { sizes: '7rem', needs: 112 },
   /** The mark of a company, in a row of others. */

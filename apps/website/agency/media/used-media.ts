@@ -16,7 +16,6 @@ export type MediaUse = {
 const placesByLocation: readonly [RegExp, MediaPlace][] = [
   [/^pages\/home-hero\.ts/, 'hero'],
   [/^service-pages\.ts [\w-]+\.[\w-]+\.example$/, 'wide'],
-  [/^services\.ts .*\.drawing$/, 'window'],
   [/^services\.ts .*\.picture$/, 'cell'],
   [/\.strip$/, 'cell'],
   [/^case-studies\.ts/, 'wide'],

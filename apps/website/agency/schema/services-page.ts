@@ -37,10 +37,10 @@ export const servicesPageSchema = v.object({
     v.object({
       title: words,
       short: words,
-      /** The text between two strokes is masked in the picture `masked`. */
-      masked: some(words),
-      /** The stages of the picture `growing`: night, noon as well, all day. */
-      stages: v.pipe(some(words), v.maxLength(3, 'has three stages')),
+      /** For the picture `masked`: the text between two strokes is hidden. */
+      masked: v.optional(some(words)),
+      /** For the picture `growing`, its stages: night, noon as well, all day. */
+      stages: v.optional(v.pipe(some(words), v.maxLength(3, 'has three stages'))),
     }),
   ),
   process: v.optional(

@@ -21,6 +21,10 @@ export const themeSchema = v.object({
   ground: v.optional(colour),
   /** `both` follows the visitor's `prefers-color-scheme`. */
   scheme: v.picklist(['dark', 'light', 'both'], "must be 'dark', 'light' or 'both'"),
+  /** `false`: no dots drift behind the pages. */
+  dots: v.optional(v.boolean('must be true or false')),
+  /** `false`: the first screens and the last one have no sky, but the ground. */
+  sky: v.optional(v.boolean('must be true or false')),
   /** The corners of buttons and fields, in rem; those of panels and chips follow. */
   radius: v.pipe(
     v.number('must be a number of rem such as 0.625'),

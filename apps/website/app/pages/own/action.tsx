@@ -1,10 +1,11 @@
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { Skyline } from '#app/pages/home/skyline.tsx'
+import { hasSkyline } from '#contract/site-map.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from './inline.tsx'
 
-/** A last call to action, above the town before sunrise. */
+/** A last call to action, above the roofs of the home page where that has them. */
 export function Action({ section: { id, title, lead, sample, links } }: { section: OwnSectionOf<'action'> }) {
   return (
     <section id={id} className="sky-dawn own-action">
@@ -28,7 +29,7 @@ export function Action({ section: { id, title, lead, sample, links } }: { sectio
           ))}
         </p>
       </div>
-      <Skyline />
+      {hasSkyline && <Skyline />}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
   return (
     <section id={service.id} className="border-t border-line">
       <div className="page grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
-        <OrMedia of={service.drawing} place="window" className={place}>
+        <OrMedia of={service.drawing} place="beside" className={place}>
           {(name) => <ServicePicture name={name} className={place} />}
         </OrMedia>
         <div className="self-center lg:col-span-6">

@@ -1,13 +1,14 @@
 import { required } from '#agency/required.ts'
 import { servicesPage } from '#content/pages/services.ts'
 
-const words = () => required(servicesPage.additional, 'servicesPage.additional')
+const words = (of: 'masked' | 'stages') =>
+  required(servicesPage.additional?.[of], `servicesPage.additional.${of}`)
 
 /** A message as the model receives it: personal names are masked. */
 export function Masked() {
   return (
     <div className="grid gap-1.5 text-small" aria-hidden="true">
-      {words().masked.map((line) => (
+      {words('masked').map((line) => (
         <p key={line}>
           {line.split('|').map((part, index) => (
             <span key={part} className={index % 2 === 1 ? 'masked' : ''}>
@@ -57,7 +58,7 @@ const stages = [
 export function Growing() {
   return (
     <div className="grid gap-2.5" aria-hidden="true">
-      {words().stages.map((name, stage) => (
+      {words('stages').map((name, stage) => (
         <p key={name} className="grid grid-cols-3 items-center gap-3 text-mini text-muted">
           {name}
           <svg viewBox="0 0 240 12" preserveAspectRatio="none" className="col-span-2 h-4 w-full">

@@ -61,3 +61,26 @@ it('a page of a service names the words that are missing', () => {
     `service-pages.ts: servicePages.${id}.note is missing: write it, or leave the section out of servicePages.${id}.sections.`,
   ])
 })
+
+it('drawings of additional services need their words, and only while a service shows them', () => {
+  const { servicesPage } = content['pages/services.ts']
+  const { services } = content['services.ts']
+  const { masked: _, stages: __, ...words } = { title: 'Also', short: 'Also', ...servicesPage.additional }
+  const changed = (picture: 'masked' | 'growing' | 'watched') =>
+    sentencesOf({
+      'pages/services.ts': { servicesPage: { ...servicesPage, additional: words } },
+      'services.ts': {
+        services: [
+          ...services.filter(({ kind }) => kind !== 'additional'),
+          { id: 'extra', kind: 'additional', name: 'Extra', description: 'More.', facts: ['One'], picture },
+        ],
+      },
+    }).filter((sentence) => sentence.includes('servicesPage'))
+  expect(changed('watched')).toEqual([])
+  expect(changed('masked')).toEqual([
+    'pages/services.ts: servicesPage.additional.masked is missing: the picture masked of a service shows it.',
+  ])
+  expect(changed('growing')).toEqual([
+    'pages/services.ts: servicesPage.additional.stages is missing: the picture growing of a service shows it.',
+  ])
+})

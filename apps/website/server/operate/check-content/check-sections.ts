@@ -51,6 +51,7 @@ export function checkSections(content: Content): ContentProblem[] {
     ...Object.entries(content['service-pages.ts'].servicePages).flatMap(([id, page]) =>
       missing('service-pages.ts', `servicePages.${id}`, page, sectionsOf(page)),
     ),
+    ...missingOfPictures(content),
     ...(isHidden
       ? [
           {
@@ -61,6 +62,24 @@ export function checkSections(content: Content): ContentProblem[] {
       : []),
   ]
 }
+
+/** Drawings of additional services have their words. */
+function missingOfPictures(content: Content): ContentProblem[] {
+  const { additional } = content['pages/services.ts'].servicesPage
+  if (additional === undefined) return []
+  const needed = { masked: 'masked', growing: 'stages' } as const
+  return Object.entries(needed)
+    .filter(([picture, name]) => additional[name] === undefined && isDrawn(content, picture))
+    .map(([picture, name]) => ({
+      file: 'pages/services.ts',
+      sentence: `servicesPage.additional.${name} is missing: the picture ${picture} of a service shows it.`,
+    }))
+}
+
+const isDrawn = (content: Content, picture: string): boolean =>
+  content['services.ts'].services.some(
+    (service) => service.kind === 'additional' && service.picture === picture,
+  )
 
 /** Sections of the home page that have nothing to show, and so need no words. */
 const emptyOnHome = (content: Content): string[] => [

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { required } from '#agency/required.ts'
 import { content, type Content } from '#server/operate/check-content/read-content.ts'
 import { examineSampleTexts, findUnchangedFiles, findUnchangedTexts } from './examine-sample-texts.ts'
 
@@ -56,6 +57,8 @@ describe('the texts of the sample', () => {
     const before = findUnchangedTexts(own, content)
     expect(before.has('form-fields.ts')).toBe(false)
     expect(before.has('other-companies.ts')).toBe(false)
+    const { taken } = required(own['appointments.ts'], 'appointments.ts').appointments.words
+    expect(before.get('appointments.ts') ?? []).not.toContain(taken)
     expect(before.has('pages/case-studies.ts')).toBe(content['case-studies.ts'].caseStudies.length > 0)
     own['case-studies.ts'].caseStudies = []
     expect(findUnchangedTexts(own, content).has('pages/case-studies.ts')).toBe(false)

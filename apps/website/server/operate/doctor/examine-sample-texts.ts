@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 
 /** Words about the site itself, which are true of any agency, and the texts of the law, which have their own mark. */
 const neutral =
-  /^(?:articles|call-notice|consent|desk|form-fields|mails|navigation|other-companies|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
+  /^(?:articles|call-notice|consent|desk|form-fields|mails|navigation|other-companies|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^appointments\.ts\.appointments\.words\.|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
 
 /** Shorter texts may be the same by chance: "How it works". */
 const fewestWords = 4
