@@ -10,6 +10,7 @@ import {
   ProofMeta,
   ThemeMeta,
 } from './document/delivered-document.tsx'
+import { siteLanguage } from '#contract/language.ts'
 import { usesOtherCompanies } from '#contract/site-map.ts'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
@@ -71,7 +72,7 @@ function HydrationSign() {
 /** The frame of every screen, the error screen included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={siteLanguage.tag} dir={siteLanguage.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

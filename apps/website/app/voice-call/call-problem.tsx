@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { endingOf, hearingHint, hearingOf, type VoiceCall } from '@frontdesk/voice-client/react'
+import { siteLanguage } from '#contract/language.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { spokenLanguage } from './create-voice-client.ts'
 
 type Props = {
   call: SpeechHelpProps['call'] &
@@ -80,7 +80,7 @@ function SpeechHelp({ call, isSmall }: SpeechHelpProps) {
       <p>{hearingHint(call, voicePanel)}</p>
       {offersBrowser && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
+          <Button small tone="lamp" onClick={() => call.understandInBrowser(siteLanguage.spoken)}>
             {voicePanel.allowBrowser}
           </Button>
           {hearing === 'phrases' && (

@@ -2,9 +2,7 @@ import { VoiceClient } from '@frontdesk/voice-client'
 // oxlint-disable-next-line import/default -- the linter reads the file and ignores the query of the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { voice } from '#content/voice.ts'
-
-/** The language of visitors in calls, for their browsers (BCP 47). The built-in assistant understands English. */
-export const spokenLanguage = 'en-US'
+import { siteLanguage } from '#contract/language.ts'
 
 /** The voice platform of this site. */
 export type VoiceProvider = 'embedded' | 'vapi'
@@ -18,7 +16,7 @@ export function createVoiceClient(provider: VoiceProvider): VoiceClient {
     apiBaseUrl: '/voice',
     // The content security policy allows no blob: as a script.
     workletUrl,
-    ...(voice.browserMaySpeak && { speakInBrowser: spokenLanguage }),
+    ...(voice.browserMaySpeak && { speakInBrowser: siteLanguage.spoken }),
   })
   client.preload(provider === 'vapi' ? 'daily' : 'web-socket')
   return client

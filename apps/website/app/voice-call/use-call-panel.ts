@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { VoiceClientError } from '@frontdesk/voice-client'
 import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
 import { hasAppointments } from '#contract/has-appointments.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { callButtonStore } from './call-button-store.ts'
-import { createVoiceClient, type VoiceProvider, spokenLanguage } from './create-voice-client.ts'
+import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { useHouseInView } from './use-house-in-view.ts'
 import { usePageTools } from './use-page-tools.ts'
@@ -17,7 +18,7 @@ export function useCallPanel(provider: VoiceProvider) {
   const doOnPage = usePageTools()
   const call = useVoiceCall({
     load: async () => createVoiceClient(provider),
-    language: spokenLanguage,
+    language: siteLanguage.spoken,
     onError: logCallError,
     onToolCall(toolCall) {
       const answer = doOnPage(toolCall, call.callId)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeLanguage } from '#agency/describe-language.ts'
 import { createHolidays, isKnownRegion } from './holidays.ts'
 
 describe('the holidays of a country', () => {
@@ -21,6 +22,13 @@ describe('the holidays of a country', () => {
       Array.from({ length: 4 }, () => undefined),
     )
     expect(createHolidays([{ country: 'DE', region: 'BY' }]).off('2027-01-06')?.name).toBe('Epiphany')
+  })
+
+  it('are called as the language of the site calls them', () => {
+    const german = createHolidays([{ country: 'DE', region: 'HB' }, '08-03'], describeLanguage('de'))
+    expect(german.off('2026-04-03')?.name).toBe('Karfreitag')
+    expect(german.off('2026-08-03')?.name).toBeUndefined()
+    expect(german.yearFrom('2026-01-01').map(({ name }) => name)).not.toContain('Boxing Day')
   })
 
   it('last as long as the feast does', () => {

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { mailFontStack } from '#agency/theme/font-stack.ts'
 import { theme } from '#content/theme.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { hexOf, ownColour } from '#contract/theme.ts'
 
 /** The content of a mail from top to bottom. All texts are plain. */
@@ -52,7 +53,7 @@ const accent = hexOf('brand', 'night')
 export async function mailPage(words: MailWords): Promise<string> {
   const { subject, heading, paragraphs, rows, quote, footer } = words
   const page = await html`<!doctype html>
-    <html lang="en">
+    <html lang="${siteLanguage.tag}" ${siteLanguage.dir ? html` dir="${siteLanguage.dir}"` : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
