@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { themeColours } from '#contract/theme-colours.ts'
 
 /** Answers with one sentence as a page. */
@@ -26,7 +27,7 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
   )
   return async (status, sentence, headers = {}) => {
     const page = await html`<!doctype html>
-      <html lang="en">
+      <html lang="${siteLanguage.tag}" ${siteLanguage.dir ? html` dir="${siteLanguage.dir}"` : ''}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +40,9 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
         <body>
           <main class="page grid min-h-svh content-center gap-6 py-32">
             <img src="/windows/out.svg" width="384" height="42" alt="" />
-            <p class="numerals text-base text-alarm">${status} ${STATUS_CODES[status] ?? ''}</p>
+            <p class="numerals text-base text-alarm">
+              ${status} ${(siteLanguage.code === 'en' && STATUS_CODES[status]) || ''}
+            </p>
             <h1 class="max-w-display text-heading">${sentence}</h1>
             <p class="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
               <a class="button button-lamp" href="/">${shell.error.home}</a>
