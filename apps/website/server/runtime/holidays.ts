@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type DateHolidays from 'date-holidays'
 import type { HolidayRule } from '#agency/schema/contact.ts'
-import { siteLanguage } from '#contract/language.ts'
 
 /** A day with a name, such as `2026-12-25`; `isOff` if the agency is closed. */
 export type Feast = { day: string; name: string | undefined; isOff: boolean }
@@ -38,7 +37,7 @@ export function isKnownRegion({ country, region }: Exclude<HolidayRule, string>)
 }
 
 /** Creates the calendar of an agency's rules, with names in its language (ISO 639). */
-export function createHolidays(rules: readonly HolidayRule[], { code } = siteLanguage): Holidays {
+export function createHolidays(rules: readonly HolidayRule[], code = 'en'): Holidays {
   const years = new Map<number, ReadonlyMap<string, Feast>>()
   const inYear = (year: number): ReadonlyMap<string, Feast> => {
     const known = years.get(year) ?? feastsOf(rules, year, code)
