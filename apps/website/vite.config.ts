@@ -16,7 +16,7 @@ const siteCode = new RegExp(
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/required[.]ts',
-    'website/contract/(consultation|consultation-choices|own-pages|site-map|site-pages)[.]ts',
+    'website/contract/(consultation|consultation-choices|language|own-pages|site-map|site-pages)[.]ts',
   ].join('|'),
 )
 

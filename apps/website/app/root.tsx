@@ -10,6 +10,7 @@ import {
   ProofMeta,
   ThemeMeta,
 } from './document/delivered-document.tsx'
+import { siteLanguage } from '#contract/language.ts'
 import { hasDots, usesOtherCompanies } from '#contract/site-map.ts'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { serverContext } from '#app/server-context.ts'
@@ -41,6 +42,8 @@ export type RootData = {
   /** The site's public address for everything that must be absolute; null until the operator has set PUBLIC_URL. */
   publicUrl: string | null
   voiceProvider: 'embedded' | 'vapi' | 'off'
+  /** Present if the site is in another language, which the assistant does not speak. */
+  isInEnglish?: true
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -48,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return {
     publicUrl: site.hasPublicUrl ? site.origin : null,
     voiceProvider: voice.provider,
+    ...(voice.isInEnglish && { isInEnglish: voice.isInEnglish }),
   }
 }
 
@@ -71,7 +75,7 @@ function HydrationSign() {
 /** The frame of every screen, the error screen included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={siteLanguage.tag} dir={siteLanguage.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -116,7 +120,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* In tab order before the page, one step back from wherever a page begins. */}
-      {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
+      {loaderData.voiceProvider !== 'off' && (
+        <CallDock
+          provider={loaderData.voiceProvider}
+          language={loaderData.isInEnglish ? 'en-US' : siteLanguage.spoken}
+        />
+      )}
       <Outlet />
       {OtherCompanies && <OtherCompanies />}
       {MovingFilms && <MovingFilms />}

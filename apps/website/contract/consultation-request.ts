@@ -20,24 +20,22 @@ export const emailAddress =
 const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u
 
 const hasNoBrokenCharacter = (text: string) => !brokenCharacter.test(text)
-const leaveOut = 'Leave this out: it is not part of a consultation request.'
 
 /** What the schema needs of a field in the content. */
 export type FieldRule = (typeof fieldRules)[number]
 type RuleOf<Name extends FieldName> = Extract<FieldRule, { name: Name }>
 type TextName = keyof typeof fieldLimits
 
-/** A field that the agency's forms do not have. */
-const notAsked = v.optional(v.literal('', leaveOut), '')
+type RequestErrors = Pick<typeof formErrors, 'unreadable' | 'notAsked'>
 
 /** The schema of a consultation request with these fields. */
-function requestSchema(rules: readonly FieldRule[], { unreadable }: Pick<typeof formErrors, 'unreadable'>) {
+function requestSchema(rules: readonly FieldRule[], { unreadable, notAsked: leaveOut }: RequestErrors) {
   const ruleOf = <Name extends FieldName>(name: Name) =>
     rules.find((rule): rule is RuleOf<Name> => rule.name === name)
 
   function text(name: TextName, normalize: (written: string) => string, format?: RegExp) {
     const rule: (RuleOf<TextName> & { invalid?: string }) | undefined = ruleOf(name)
-    if (!rule) return notAsked
+    if (!rule) return v.optional(v.literal('', leaveOut), '')
     const { required, missing, tooLong, invalid = missing } = rule
     const limit = fieldLimits[name]
     return v.optional(
@@ -108,11 +106,11 @@ export type ReadConsultationRequest =
  */
 export function createRequestReader(
   rules: readonly FieldRule[],
-  errors: Pick<typeof formErrors, 'unreadable'> = formErrors,
+  errors: RequestErrors = formErrors,
   own: readonly OwnRule[] = ownRules,
 ): (input: unknown) => ReadConsultationRequest {
   const schema = requestSchema(rules, errors)
-  const words = { unreadable: errors.unreadable, leaveOut }
+  const words = { unreadable: errors.unreadable, leaveOut: errors.notAsked }
   return (input) => {
     // Also without own fields: a form may have been opened before the owner removed them.
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)

@@ -1,3 +1,4 @@
+import { english } from '#agency/english-words.ts'
 import { isOwn } from '#agency/schema/own-names.ts'
 import { formFields, formWords } from '#content/form-fields.ts'
 
@@ -17,5 +18,6 @@ export const ownRules = formFields.flatMap((field) => {
   return [rule]
 })
 
+const { notAsked = english.formErrors.notAsked, ...errors } = formWords.errors
 /** Errors that no field has for itself. */
-export const formErrors = formWords.errors
+export const formErrors = { ...errors, notAsked }

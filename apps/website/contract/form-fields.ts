@@ -1,4 +1,5 @@
 import { formFields, formWords } from '#content/form-fields.ts'
+import { english } from '#agency/english-words.ts'
 import type { FieldName, FormField } from '#agency/schema/form-fields.ts'
 import type { OwnField } from '#agency/schema/own-fields.ts'
 import { isOwn, type OwnName, ownPrefix } from '#agency/schema/own-names.ts'
@@ -50,6 +51,12 @@ export const shownFields = formFields.map((field): ShownField => {
     : { name: field.name, required, label, hint }
 })
 
-const { errors: _, ...shown } = formWords
+const {
+  errors: _,
+  left = english.formWords.left,
+  tooMany = english.formWords.tooMany,
+  trap = english.formWords.trap,
+  ...shown
+} = formWords
 /** The words of every form. */
-export const shownWords = shown
+export const shownWords = { ...shown, left, tooMany, trap }

@@ -28,6 +28,8 @@ export type ServerContext = {
     provider: 'embedded' | 'vapi' | 'off'
     /** The notice before the first call; null if calls are off. */
     notice: string | null
+    /** Present if the site is in another language, which the assistant does not speak. */
+    isInEnglish?: true
   }
   /**
    * Validates and stores what the visitor sent.

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { serverWords } from '#agency/server-words.ts'
+import { shell } from '#content/navigation.ts'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
 import type { BookingFor } from './appointments/create-booking.ts'
 import type { Config } from './runtime/config.ts'
@@ -187,7 +189,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     if (error instanceof StoreUnavailableError) {
       return c.req.path.startsWith('/api/')
         ? storeUnavailableResponse()
-        : plainPage(503, 'This page can’t be shown just now. Try again in a moment.', {
+        : plainPage(503, serverWords.pages.unavailable, {
             'Retry-After': String(storeRetrySeconds),
           })
     }
@@ -198,7 +200,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
           title: 'Server error',
           detail: 'Something went wrong here. Try again.',
         })
-      : plainPage(500, 'Unexpected Application Error!')
+      : plainPage(500, shell.error.title)
   })
   return app
 }

@@ -19,6 +19,8 @@ import { fixedSentences } from './session/fixed-sentences.ts'
 export interface VoiceProvidersOptions {
   /** Answers from the site's own content; also supplies the greeting and the recogniser's sentences. */
   dialogue: DialogueProvider
+  /** The visitors' language (ISO 639-1), English by default: the built-in recogniser and voice have no other. */
+  language?: string | undefined
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
   /** `concierge` answers the turns that the model does not; `onOutcome` receives the outcome of each turn of the model. */
@@ -44,7 +46,9 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const [voiceActivity, flite, recognizer] = await Promise.all([
     createFvad(),
     createFlite(),
-    options.speechToText ? createOpenAiSpeechToText(options.speechToText) : findRecognizer(),
+    options.speechToText
+      ? createOpenAiSpeechToText(options.speechToText, options.language)
+      : findRecognizer(),
   ])
   const voice = withSpeechCache(
     options.textToSpeech

@@ -9,6 +9,7 @@ const name = 'Northlamp'
 export const brand: Brand = {
   sample: true,
   name,
+  language: 'en',
   tagline: 'AI automation for the front desk',
   description: `${name} builds AI chatbots, CRM integration and scheduling that answer customers, keep records complete and fill calendars, day and night.`,
   legalName: 'Northlamp Automation Ltd',

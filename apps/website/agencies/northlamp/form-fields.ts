@@ -52,8 +52,12 @@ export const formWords: FormWords = {
   late: 'Still trying: no answer yet. What you wrote is safe.',
   offline: 'You are offline. We keep trying, and what you wrote is safe.',
   thanks: 'Thank you',
+  left: { one: '{count} character left.', other: '{count} characters left.' },
+  tooMany: { one: '{count} character too many.', other: '{count} characters too many.' },
+  trap: 'Leave this empty',
   errors: {
     unreadable: 'Remove the unreadable character.',
+    notAsked: 'Leave this out: it is not part of a consultation request.',
     limited:
       'You’ve sent several requests in a short time. Everything you wrote is still here: please wait {wait} and send it again.',
     waits: { second: '1 second', seconds: '{count} seconds', minutes: 'a few minutes' },

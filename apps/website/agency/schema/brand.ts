@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { sample, words } from './values.ts'
+import { language, sample, words } from './values.ts'
 
 /** The identity of the site. */
 export const brandSchema = v.object({
   sample,
   name: words,
+  /** The language of the site: its content, dates, numbers and calls. Left out: English. */
+  language: v.optional(language),
   /** One line, under the wordmark in the footer and in preview pictures. */
   tagline: words,
   description: words,

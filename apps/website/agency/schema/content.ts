@@ -18,6 +18,7 @@ import { otherCompaniesSchema } from './other-companies.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
 import { promotionSchema } from './promotion.ts'
+import { serverWordsSchema } from './server-words.ts'
 import { servicePagesSchema } from './service-pages.ts'
 import { servicesPageSchema } from './services-page.ts'
 import { servicesSchema } from './services.ts'
@@ -62,6 +63,8 @@ export const contentSchema = v.object({
   'pages/privacy-kept.ts': v.object({ privacyKept: privacyKeptSchema }),
   'pages/services.ts': v.object({ servicesPage: servicesPageSchema }),
   'promotion.ts': v.object({ promotion: v.nullable(promotionSchema) }),
+  /** A site in English may leave it out. */
+  'server-words.ts': v.optional(v.object({ serverWords: serverWordsSchema })),
   'service-pages.ts': v.object({ servicePages: servicePagesSchema }),
   'services.ts': v.object({ services: servicesSchema }),
   'testimonials.ts': v.object({ testimonials: testimonialsSchema }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wordsWith } from './mails.ts'
 import { ownFieldSchema } from './own-fields.ts'
 import { isOwn } from './own-names.ts'
+import { pluralSchema } from './plural.ts'
 import { words } from './values.ts'
 
 /** The fields that a form may show, by their names in the API. */
@@ -77,9 +78,16 @@ export const formWordsSchema = v.object({
   offline: words,
   /** The heading of the thank-you view. */
   thanks: words,
+  /** Below a message near its maximum length, and above it. */
+  left: v.optional(pluralSchema),
+  tooMany: v.optional(pluralSchema),
+  /** The label of a field that no visitor sees: programs fill it in. */
+  trap: v.optional(words),
   errors: v.object({
     /** For a character that no store could return unchanged. */
     unreadable: words,
+    /** For what a form sends that no longer asks for it. */
+    notAsked: v.optional(words),
     /** After too many requests. `{wait}` is replaced with one of the waits. */
     limited: wordsWith('wait'),
     waits: v.object({ second: words, seconds: wordsWith('count'), minutes: words }),

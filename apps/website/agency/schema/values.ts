@@ -43,6 +43,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A language as BCP 47 writes it, with its case. */
+export const language = v.pipe(
+  v.string('must be a language'),
+  v.check((tag) => {
+    try {
+      return (
+        Intl.getCanonicalLocales(tag)[0] === tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1
+      )
+    } catch {
+      return false
+    }
+  }, 'must be a language such as en, de or pt-BR'),
+)
+
 /** The name of a time zone (IANA). */
 export const timeZone = v.pipe(
   v.string('must be a time zone'),

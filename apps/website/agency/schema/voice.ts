@@ -3,7 +3,14 @@ import { words } from './values.ts'
 
 /** Texts about a call, before it begins. */
 export const voiceSchema = v.object({
-  button: v.object({ idle: words, connecting: words, active: words, speaking: words }),
+  button: v.object({
+    idle: words,
+    connecting: words,
+    active: words,
+    speaking: words,
+    /** Instead of `idle` on a site in another language whose assistant has no language model: it speaks English. */
+    inEnglish: v.optional(words),
+  }),
   /** Whether a visitor's own browser may speak for the assistant in typed calls. */
   browserMaySpeak: v.boolean('must be true or false'),
   unavailable: words,

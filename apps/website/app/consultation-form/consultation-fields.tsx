@@ -4,7 +4,8 @@ import { formChoices } from '#contract/consultation-choices.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import { fieldLimits } from '#contract/consultation.ts'
-import { shownFields } from '#contract/form-fields.ts'
+import { shownFields, shownWords } from '#contract/form-fields.ts'
+import { plural } from '#contract/plural.ts'
 
 type ConsultationFieldsProps = FieldEvents & {
   form: ConsultationFormConfig
@@ -81,7 +82,6 @@ export function ConsultationFields({
 
 /** The remaining length is shown from this number of characters. */
 const nearLimit = fieldLimits.message * 0.9
-const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
 
 /** Shows the hint of the message and, near its maximum length, the remaining or excess length. Nothing is truncated. */
 function MessageHint({ hint, length }: { hint: string | undefined; length: number }) {
@@ -89,8 +89,8 @@ function MessageHint({ hint, length }: { hint: string | undefined; length: numbe
   return (
     <span aria-live="polite">
       {length < nearLimit && hint}
-      {length >= nearLimit && left >= 0 && `${inWords(left)} left.`}
-      {left < 0 && `${inWords(-left)} too many.`}
+      {length >= nearLimit && left >= 0 && plural(shownWords.left, left)}
+      {left < 0 && plural(shownWords.tooMany, -left)}
     </span>
   )
 }

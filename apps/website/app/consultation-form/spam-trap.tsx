@@ -1,3 +1,5 @@
+import { shownWords } from '#contract/form-fields.ts'
+
 /**
  * The name of a field that visitors do not see, so only programs fill it in. Programs like to enter an address here.
  */
@@ -11,7 +13,7 @@ export function SpamTrap() {
   return (
     <div hidden>
       <label>
-        Leave this empty
+        {shownWords.trap}
         <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -3,6 +3,7 @@ import type { Contact, Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { elsewhere } from '#content/navigation.ts'
+import { siteLanguage } from '#contract/language.ts'
 
 type Page = { path: string; name: string; description: string }
 
@@ -46,7 +47,7 @@ export function siteData(
       '@id': `${publicUrl}/#website`,
       name: brand.name,
       url: `${publicUrl}/`,
-      inLanguage: 'en',
+      inLanguage: siteLanguage.tag,
       publisher: { '@id': organization },
     },
   ]

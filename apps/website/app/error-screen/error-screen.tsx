@@ -1,10 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { shell } from '#content/navigation.ts'
 import { contact } from '#content/contact.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (isRouteErrorResponse(error)) {
+    // The text is English, like the router.
+    return `${error.status} ${siteLanguage.code === 'en' ? error.statusText : ''}`.trim()
+  }
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Drawn, isMedia } from '#agency/media/is-media.ts'
 import { addressOf, copiesOf } from '#agency/media/made-picture.ts'
 import { type MediaPlace, mediaPlaces } from '#agency/media/places.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { required } from '#agency/required.ts'
 import type { Film as FilmContent, Media, Picture as PictureContent } from '#agency/schema/media.ts'
 import { films, pictures } from './made-media.ts'
@@ -106,7 +107,13 @@ function Film({ film, place, isFirst }: FilmProps) {
       >
         <source src={films[film.film]} type={/webm$/i.test(film.film) ? 'video/webm' : 'video/mp4'} />
         {captions !== undefined && (
-          <track kind="captions" srcLang="en" label="English" src={films[captions]} default />
+          <track
+            kind="captions"
+            srcLang={siteLanguage.tag}
+            label={siteLanguage.name}
+            src={films[captions]}
+            default
+          />
         )}
       </video>
     </>

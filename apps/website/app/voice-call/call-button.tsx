@@ -11,8 +11,11 @@ const labels: Record<CallStatus, string> = {
   speaking: voice.button.speaking,
 }
 
-/** Starts and ends the call. This small part is enough to keep a press until the call is loaded. */
-export function CallButton() {
+/**
+ * Starts and ends the call. This small part is enough to keep a press until the call is loaded.
+ * @param isInEnglish on a site in another language
+ */
+export function CallButton({ isInEnglish }: { isInEnglish?: boolean | undefined }) {
   const status = useCallButton('status')
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function CallButton() {
       onClick={callButtonStore.press}
     >
       <SoundIcon className="size-5" />
-      {labels[status]}
+      {(isInEnglish && status === 'inactive' && voice.button.inEnglish) || labels[status]}
     </Button>
   )
 }

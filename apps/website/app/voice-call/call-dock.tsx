@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { callButtonStore, useCallButton } from './call-button-store.ts'
-import type { VoiceProvider } from './create-voice-client.ts'
+import type { Speaking } from './create-voice-client.ts'
 
 /** The call lives above the routes, so that it survives navigation. */
-export function CallDock({ provider }: { provider: VoiceProvider }) {
+export function CallDock(speaking: Speaking) {
   const isWanted = useCallButton('isWanted')
-  const [Panel, setPanel] = useState<ComponentType<{ provider: VoiceProvider }>>()
+  const [Panel, setPanel] = useState<ComponentType<Speaking>>()
 
   useEffect(() => {
     if (!isWanted) return
@@ -23,5 +23,5 @@ export function CallDock({ provider }: { provider: VoiceProvider }) {
     }
   }, [isWanted])
 
-  return Panel ? <Panel provider={provider} /> : null
+  return Panel ? <Panel {...speaking} /> : null
 }

@@ -13,15 +13,15 @@ import { CallCaptions } from './call-captions.tsx'
 import { CallComposer } from './call-composer.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallProblem } from './call-problem.tsx'
-import type { VoiceProvider } from './create-voice-client.ts'
+import type { Speaking } from './create-voice-client.ts'
 import { MicrophoneMeter } from './microphone-meter.tsx'
 import { useCallPanel } from './use-call-panel.ts'
 import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
 
 /** The call while it is active, and its summary until the visitor closes it. */
-export function CallPanel({ provider }: { provider: VoiceProvider }) {
-  const panel = useCallPanel(provider)
+export function CallPanel(speaking: Speaking) {
+  const panel = useCallPanel(speaking)
   const { call, mood, isOn, isSmall } = panel
   if (!panel.isOpen) return null
   return (
@@ -57,7 +57,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
         {(isOn || call.captions.length > 0) && (
           <CallCaptions captions={call.captions} isSmall={isSmall} isHeard={isHeard(call)} />
         )}
-        <CallProblem call={call} isSmall={isSmall} onRetry={panel.start} />
+        <CallProblem call={call} language={speaking.language} isSmall={isSmall} onRetry={panel.start} />
       </div>
       {isOn ? (
         <>

@@ -3,7 +3,6 @@ import { endingOf, hearingHint, hearingOf, type VoiceCall } from '@frontdesk/voi
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { spokenLanguage } from './create-voice-client.ts'
 
 type Props = {
   call: SpeechHelpProps['call'] &
@@ -11,6 +10,7 @@ type Props = {
       VoiceCall,
       'problem' | 'refusal' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'
     >
+  language: string
   isSmall: boolean
   onRetry: () => void
 }
@@ -19,7 +19,7 @@ type Props = {
  * An obstacle between the visitor and the assistant, with a way on; after a call, why the assistant hung up.
  * `CallAnnouncer` announces it.
  */
-export function CallProblem({ call, isSmall, onRetry }: Props) {
+export function CallProblem({ call, language, isSmall, onRetry }: Props) {
   const { problem, refusal, playbackBlocked, playbackFailed } = call
   // If no sound is available at all, one sentence is enough.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
@@ -45,7 +45,7 @@ export function CallProblem({ call, isSmall, onRetry }: Props) {
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
-      <SpeechHelp call={call} isSmall={isSmall} />
+      <SpeechHelp call={call} language={language} isSmall={isSmall} />
       {refusal !== null && <p className="call-hint">{voicePanel.refusals[refusal]}</p>}
       {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
@@ -62,6 +62,8 @@ export function CallProblem({ call, isSmall, onRetry }: Props) {
 
 type SpeechHelpProps = {
   call: Parameters<typeof hearingOf>[0] & Pick<VoiceCall, 'understandInBrowser'>
+  /** In which the browser understands (BCP 47). */
+  language: string
   /** The panel leaves room for the page: an offer must not cover the form that the assistant has filled in. */
   isSmall: boolean
 }
@@ -70,7 +72,7 @@ type SpeechHelpProps = {
  * Helps when the visitor is not understood: offers the browser's own recogniser before the assistant misses something,
  * and typing. A visitor who declined is asked again only after speaking has failed.
  */
-function SpeechHelp({ call, isSmall }: SpeechHelpProps) {
+function SpeechHelp({ call, language, isSmall }: SpeechHelpProps) {
   const [hasDeclined, setHasDeclined] = useState(false)
   const hearing = hearingOf(call)
   if (hearing === 'fine' || (hearing === 'phrases' && (hasDeclined || isSmall))) return null
@@ -80,7 +82,7 @@ function SpeechHelp({ call, isSmall }: SpeechHelpProps) {
       <p>{hearingHint(call, voicePanel)}</p>
       {offersBrowser && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
+          <Button small tone="lamp" onClick={() => call.understandInBrowser(language)}>
             {voicePanel.allowBrowser}
           </Button>
           {hearing === 'phrases' && (

@@ -3,22 +3,19 @@ import { VoiceClient } from '@frontdesk/voice-client'
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { voice } from '#content/voice.ts'
 
-/** The language of visitors in calls, for their browsers (BCP 47). The built-in assistant understands English. */
-export const spokenLanguage = 'en-US'
-
-/** The voice platform of this site. */
-export type VoiceProvider = 'embedded' | 'vapi'
+/** The voice platform of this site, and the language in which visitors and the assistant speak (BCP 47). */
+export type Speaking = { provider: 'embedded' | 'vapi'; language: string }
 
 /**
  * Creates the client for this site's own voice route, which has the same interface for every provider. The transport of
  * this provider is loaded with it, so that a press does not wait.
  */
-export function createVoiceClient(provider: VoiceProvider): VoiceClient {
+export function createVoiceClient({ provider, language }: Speaking): VoiceClient {
   const client = new VoiceClient({
     apiBaseUrl: '/voice',
     // The content security policy allows no blob: as a script.
     workletUrl,
-    ...(voice.browserMaySpeak && { speakInBrowser: spokenLanguage }),
+    ...(voice.browserMaySpeak && { speakInBrowser: language }),
   })
   client.preload(provider === 'vapi' ? 'daily' : 'web-socket')
   return client

@@ -4,20 +4,20 @@ import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { callButtonStore } from './call-button-store.ts'
-import { createVoiceClient, type VoiceProvider, spokenLanguage } from './create-voice-client.ts'
+import { createVoiceClient, type Speaking } from './create-voice-client.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { useHouseInView } from './use-house-in-view.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 /** The call, the state of its panel, and what a visitor can do with both. */
-export function useCallPanel(provider: VoiceProvider) {
+export function useCallPanel(speaking: Speaking) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSmall, setIsSmall] = useState(false)
   const doOnPage = usePageTools()
   const call = useVoiceCall({
-    load: async () => createVoiceClient(provider),
-    language: spokenLanguage,
+    load: async () => createVoiceClient(speaking),
+    language: speaking.language,
     onError: logCallError,
     onToolCall(toolCall) {
       const answer = doOnPage(toolCall, call.callId)

@@ -23,6 +23,13 @@ describe('the holidays of a country', () => {
     expect(createHolidays([{ country: 'DE', region: 'BY' }]).off('2027-01-06')?.name).toBe('Epiphany')
   })
 
+  it('are called as the language of the site calls them', () => {
+    const german = createHolidays([{ country: 'DE', region: 'HB' }, '08-03'], 'de')
+    expect(german.off('2026-04-03')?.name).toBe('Karfreitag')
+    expect(german.off('2026-08-03')?.name).toBeUndefined()
+    expect(german.yearFrom('2026-01-01').map(({ name }) => name)).not.toContain('Boxing Day')
+  })
+
   it('last as long as the feast does', () => {
     const turkey = createHolidays([{ country: 'TR' }])
     // Eid al-Fitr begins on the evening before and lasts three days.

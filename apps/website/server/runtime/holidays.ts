@@ -13,7 +13,7 @@ export type Holidays = {
   yearFrom(day: string): Feast[]
 }
 
-/** The names of days that an owner may list by date. With any rule, those that are not listed are no days off. */
+/** The English names of days that an owner may list by date. With any rule, those that are not listed are no days off. */
 const everywhere: readonly (readonly [monthDay: string, name: string])[] = [
   ['01-01', 'New Year’s Day'],
   ['12-24', 'Christmas Eve'],
@@ -36,11 +36,11 @@ export function isKnownRegion({ country, region }: Exclude<HolidayRule, string>)
   return region === undefined || region in (known.getStates(country) ?? {})
 }
 
-/** Creates the calendar of an agency's rules. */
-export function createHolidays(rules: readonly HolidayRule[]): Holidays {
+/** Creates the calendar of an agency's rules, with names in its language (ISO 639). */
+export function createHolidays(rules: readonly HolidayRule[], code = 'en'): Holidays {
   const years = new Map<number, ReadonlyMap<string, Feast>>()
   const inYear = (year: number): ReadonlyMap<string, Feast> => {
-    const known = years.get(year) ?? feastsOf(rules, year)
+    const known = years.get(year) ?? feastsOf(rules, year, code)
     years.set(year, known)
     return known
   }
@@ -60,13 +60,14 @@ export function createHolidays(rules: readonly HolidayRule[]): Holidays {
 }
 
 /** Days off come last, because a later feast replaces one of the same day. */
-function feastsOf(rules: readonly HolidayRule[], year: number): ReadonlyMap<string, Feast> {
+function feastsOf(rules: readonly HolidayRule[], year: number, code: string): ReadonlyMap<string, Feast> {
   if (rules.length === 0) return new Map()
-  const names = new Map(everywhere)
+  const named = code === 'en' ? everywhere : []
+  const names = new Map(named)
   const feasts = [
-    ...everywhere.map(([monthDay, name]): Feast => ({ day: `${year}-${monthDay}`, name, isOff: false })),
+    ...named.map(([monthDay, name]): Feast => ({ day: `${year}-${monthDay}`, name, isOff: false })),
     ...rules.flatMap((rule): Feast[] => {
-      if (typeof rule !== 'string') return feastsIn(rule, year)
+      if (typeof rule !== 'string') return feastsIn(rule, year, code)
       const monthDay = rule.slice(-5)
       const day = `${year}-${monthDay}`
       return rule === monthDay || rule === day ? [{ day, name: names.get(monthDay), isOff: true }] : []
@@ -79,11 +80,11 @@ function feastsOf(rules: readonly HolidayRule[], year: number): ReadonlyMap<stri
 const hour = 3_600_000
 const dayLong = 24 * hour
 
-/** The feasts of a country and region, in English. A feast of several days, or one from an evening on, is that of each noon in it. */
-function feastsIn({ country, region }: Exclude<HolidayRule, string>, year: number): Feast[] {
+/** The feasts of a country and region. A feast of several days, or one from an evening on, is that of each noon in it. */
+function feastsIn({ country, region }: Exclude<HolidayRule, string>, year: number, code: string): Feast[] {
   const Calendar = library()
   const calendar = region === undefined ? new Calendar(country) : new Calendar(country, region)
-  return calendar.getHolidays(year, 'en').flatMap(({ date, start, end, type, name }): Feast[] => {
+  return calendar.getHolidays(year, code).flatMap(({ date, start, end, type, name }): Feast[] => {
     // "2027-03-09 00:00:00 -0600" begins six hours before that day.
     const begins =
       Date.parse(`${date.slice(0, 10)}T${date.slice(11, 19)}Z`) + (Number(date.slice(20)) / 100) * hour

@@ -1,4 +1,5 @@
 import type { HolidayRule } from '#agency/schema/contact.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { createHolidays } from './holidays.ts'
 import type { Feast, Holidays } from './holidays.ts'
 import { createZoneDays } from './time-zone.ts'
@@ -43,7 +44,7 @@ export const weekdayOf = (dayNumber: number): (typeof weekdays)[number] =>
 
 /** Computes when an agency is open, day by day in its time zone. */
 export function createOpenDays({ openingHours, holidays: rules, timeZone }: BusinessCalendar): OpenDays {
-  const holidays = createHolidays(rules)
+  const holidays = createHolidays(rules, siteLanguage.code)
   const zone = createZoneDays(timeZone)
   const known = new Map<number, OpenInterval[]>()
   const offOn = (dayNumber: number) => holidays.off(isoDay(dayNumber))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { textOf } from '#agency/lines.ts'
+import { serverWords } from '#agency/server-words.ts'
 import { addressOf } from '#agency/schema/contact.ts'
 import { articlePath, searchIndexPath } from '#contract/article-paths.ts'
 import { articlesList } from '#contract/site-map.ts'
@@ -97,6 +98,8 @@ Sitemap: ${origin}/sitemap.xml
 `
 }
 
+const { llms } = serverWords
+
 /** Articles in `llms.txt`, the newest ones. */
 const mostForModels = 100
 
@@ -116,19 +119,19 @@ export function llmsText(origin: string, articles: readonly Article[] = []): str
 
 > ${brand.description}
 
-## Services
+## ${llms.services}
 
 ${offers.join('\n')}
 
-## Pages
+## ${llms.pages}
 
 ${pages.join('\n')}
-${texts.length === 0 ? '' : `\n## Articles\n\n${texts.join('\n')}\n`}
-## Contact
+${texts.length === 0 ? '' : `\n## ${llms.articles}\n\n${texts.join('\n')}\n`}
+## ${llms.contact}
 
-- Phone: ${contact.phone}
-- E-mail: ${contact.email}
+- ${llms.phone}: ${contact.phone}
+- ${llms.email}: ${contact.email}
 - ${contact.hours}
-${contact.offices.map((office) => `- ${[addressOf(office), office.phone, office.hours].filter(Boolean).join('; ')}\n`).join('')}- Requests are answered within ${contact.responseTime}.
+${contact.offices.map((office) => `- ${[addressOf(office), office.phone, office.hours].filter(Boolean).join('; ')}\n`).join('')}- ${llms.answered.replace('{time}', contact.responseTime)}
 `
 }

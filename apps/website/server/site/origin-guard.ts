@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { serverWords } from '#agency/server-words.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
 import { problemResponse } from '#server/runtime/http/problem.ts'
@@ -39,5 +40,5 @@ function refuse(path: string, plainPage: PlainPage): Response | Promise<Response
   const detail = 'This origin may not send requests to this site.'
   if (path.startsWith('/voice/')) return platformError(403, detail)
   if (path.startsWith('/api/')) return problemResponse({ status: 403, title: 'Forbidden', detail })
-  return plainPage(403, 'This form was sent from another site, so we didn’t accept it.')
+  return plainPage(403, serverWords.pages.otherSite)
 }

@@ -1,5 +1,6 @@
 import { defaultSessionLimits } from '@frontdesk/voice-platform/session/call-end.ts'
 import { contentPath } from '#agency/content-folder.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/runtime/config.ts'
 
@@ -88,6 +89,12 @@ export function readVoiceSettings(
     longestCallMinutes: Math.ceil(longestCallSeconds / 60),
   }
 }
+
+/** Whether the site is in another language, and its assistant understands and speaks English only, for want of a language model. */
+export const answersInEnglishOnly = (
+  { VOICE_PROVIDER, VOICE_LLM_URL }: Pick<Config, 'VOICE_PROVIDER' | 'VOICE_LLM_URL'>,
+  { code } = siteLanguage,
+): boolean => code !== 'en' && VOICE_PROVIDER === 'embedded' && VOICE_LLM_URL === undefined
 
 function endpoint(
   url: string | undefined,

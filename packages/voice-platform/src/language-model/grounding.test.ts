@@ -78,3 +78,22 @@ describe('a sentence is not spoken', () => {
     expect(check(sentence, spoken)).toBeDefined()
   })
 })
+
+describe('on a site in another language', () => {
+  const german = { ...harbour, language: 'de' }
+  const inGerman = conductFor(german).join('\n')
+  const says = (sentence: string) => createGrounding(german, inGerman).check(sentence, [])
+
+  it('the model answers in the language of the visitor', () => {
+    expect(inGerman).toContain('in the language in which the visitor addresses you (the site is in German)')
+    expect(conduct.join('\n')).toContain('plain sentences, in English, without')
+  })
+
+  it('a sentence may have any nouns, and only numbers and addresses of the facts', () => {
+    expect(says('Ein erster Assistent geht nach wenigen Wochen in Betrieb.')).toBeUndefined()
+    expect(says('Да, мы отвечаем быстро.')).toBeUndefined()
+    expect(says('Das kostet 300 Euro im Monat.')).toBe('number')
+    expect(says('Schreiben Sie an verkauf@harbour.example.')).toBe('name')
+    expect(check('Да, мы отвечаем быстро.')).toBe('nonsense')
+  })
+})

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { isEnglish, type Knowledge } from '#platform/dialogue/knowledge.ts'
 import { isCommonStem, normalise, stem } from '#platform/dialogue/words.ts'
 import { numbersIn } from './numbers-in.ts'
 
@@ -65,7 +65,8 @@ function known(texts: readonly string[]) {
 
 /**
  * Checks a language model's sentences against the facts: numbers in digits and in words with their units, capitalised
- * words, addresses, and actions that the assistant cannot have done.
+ * words, addresses, and actions that the assistant cannot have done. Of a site in another language than English it checks
+ * digits and addresses: the words of the other rules are English, and a capital letter may begin any noun.
  * @param conduct the model's instructions, which must not be read aloud
  */
 export function createGrounding(knowledge: Knowledge, conduct: string): Grounding {
@@ -73,10 +74,12 @@ export function createGrounding(knowledge: Knowledge, conduct: string): Groundin
   const factText = textsOf(knowledge).join('\n').toLowerCase()
   const counts = new Set(countsOf(knowledge))
   const secret = normalise(conduct)
+  const inEnglish = isEnglish(knowledge.language ?? 'en')
 
   return {
     check(sentence, spoken) {
-      if (/[{}<>|\\`[\]]|\p{Script=Han}|\p{Script=Cyrillic}|\p{Script=Arabic}/u.test(sentence))
+      if (/[{}<>|\\`[\]]/u.test(sentence)) return 'nonsense'
+      if (inEnglish && /\p{Script=Han}|\p{Script=Cyrillic}|\p{Script=Arabic}/u.test(sentence))
         return 'nonsense'
       if (!/\p{L}/u.test(sentence)) return 'nonsense'
       if (claimsAction.test(sentence)) return 'action'
@@ -94,6 +97,7 @@ export function createGrounding(knowledge: Knowledge, conduct: string): Groundin
       for (const address of addresses) {
         if (!factText.includes(address.replace(/[.,!?)]+$/, '').toLowerCase())) return 'name'
       }
+      if (!inEnglish) return undefined
       return namesIn(sentence).every(
         ({ name, part, isAddress }) =>
           facts.hasWord(name) ||

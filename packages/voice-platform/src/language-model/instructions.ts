@@ -1,15 +1,22 @@
-import type { KnownFact, Knowledge } from '#platform/dialogue/knowledge.ts'
+import { isEnglish, type KnownFact, type Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Concierge } from '#platform/dialogue/concierge.ts'
 import type { State } from '#platform/dialogue/state.ts'
 
 /** The model's answer if the facts contain none. */
 const notKnown = 'I don’t know that, it is not on this site.'
 
+/** The language that a model answers in. */
+function languageRule(language: string): string {
+  if (isEnglish(language)) return 'in English'
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
+  return `in the language in which the visitor addresses you (the site is in ${name})`
+}
+
 /** The conduct of a model: the part of its instructions that must not be read aloud. */
-export function conductFor({ company, appointments = [] }: Knowledge): string[] {
+export function conductFor({ company, language = 'en', appointments = [] }: Knowledge): string[] {
   return [
     `You are the voice assistant on the website of ${company.name}. You are an AI and say so when asked.`,
-    'Your words are spoken aloud. Answer in one to three short, plain sentences, in English, without lists, markup, symbols or emoji.',
+    `Your words are spoken aloud. Answer in one to three short, plain sentences, ${languageRule(language)}, without lists, markup, symbols or emoji.`,
     'State nothing but the facts below, and take numbers and names from them word for word. Never invent, estimate or calculate.',
     'When the visitor wants a consultation, a demo, a meeting or a call, call the tool prepare_consultation and say nothing. Never ask for a name, an address or a number yourself.',
     ...(appointments.length === 0

@@ -4,6 +4,7 @@ import { breadcrumbData, type StructuredData } from '#app/discovery/structured-d
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import type { ArticleList, ArticleView, PreviewPicture } from '#contract/articles.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { previewOf } from '#contract/site-pages.ts'
 
 /** What the metadata of an article are made of. */
@@ -84,7 +85,7 @@ function graphOf(publicUrl: string, head: ArticleHead, picture: PreviewPicture):
     description,
     datePublished: date,
     dateModified: updated ?? date,
-    inLanguage: 'en',
+    inLanguage: siteLanguage.tag,
     ...(tags.length === 0 ? {} : { keywords: tags.map(({ name }) => name) }),
     image: publicUrl + picture.path,
     mainEntityOfPage: publicUrl + path,

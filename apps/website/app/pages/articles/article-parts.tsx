@@ -1,10 +1,11 @@
 import { articlesPage } from '#content/articles.ts'
 import type { ArticleCard } from '#contract/articles.ts'
+import { siteLanguage } from '#contract/language.ts'
 
 const { words } = articlesPage
 
 /** Articles name days of the calendar, in no time zone. */
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat(siteLanguage.dates, { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (date: string) => format.format(new Date(date))
 
 /** A day, as people write it. */

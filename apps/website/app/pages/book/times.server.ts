@@ -1,5 +1,6 @@
 import { isTimeZone } from '#agency/schema/values.ts'
 import type { Booking } from '#contract/booking.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 
 /** Free times as the page shows them, in the visitor's zone. */
@@ -67,21 +68,27 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const
  * Labels days and their times. An hour that the clocks repeat has its zone behind it. A formatter costs more than a hundred
  * labels, so each is made once.
  */
-function labelDays(days: readonly Day[], zone: string): ShownTimes['days'] {
-  const dayLabel = new Intl.DateTimeFormat('en-GB', {
+export function labelDays(
+  days: readonly Day[],
+  zone: string,
+  { code, dates } = siteLanguage,
+): ShownTimes['days'] {
+  const dayLabel = new Intl.DateTimeFormat(dates, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: zone,
   })
-  const timeLabel = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone })
-  const withZone = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone, timeZoneName: 'short' })
+  // Versions of the formats differ in the comma of English.
+  const withoutComma = (label: string) => (code === 'en' ? label.replace(',', '') : label)
+  const timeLabel = new Intl.DateTimeFormat(dates, { ...clock, timeZone: zone })
+  const withZone = new Intl.DateTimeFormat(dates, { ...clock, timeZone: zone, timeZoneName: 'short' })
   return days.map(([day, times]) => {
     const labels = times.map((at) => timeLabel.format(new Date(at)))
     const isOnce = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
     return {
       day,
-      label: dayLabel.format(new Date(times[0] ?? day)).replace(',', ''),
+      label: withoutComma(dayLabel.format(new Date(times[0] ?? day))),
       times: times.map((at, index): ShownTime => {
         const label = labels[index] ?? ''
         return { at, label: isOnce(label) ? label : withZone.format(new Date(at)) }
@@ -103,8 +110,8 @@ export async function nearestTo(
 }
 
 /** The name of a zone for people, the same in summer and winter: "Central European Time (Europe/Berlin)". */
-function nameOfZone(zone: string): string {
-  const part = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longGeneric' })
+export function nameOfZone(zone: string, { dates } = siteLanguage): string {
+  const part = new Intl.DateTimeFormat(dates, { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')
   return part && part.value !== zone ? `${part.value} (${zone.replaceAll('_', ' ')})` : zone
@@ -112,4 +119,4 @@ function nameOfZone(zone: string): string {
 
 /** The clock time at which a hold ends. */
 export const clockTime = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone }).format(new Date(at))
+  new Intl.DateTimeFormat(siteLanguage.dates, { ...clock, timeZone: zone }).format(new Date(at))

@@ -13,9 +13,11 @@ const Night = staticPart(async () => (await import('./home-sections.tsx')).Night
 export function Hero({
   voiceProvider,
   callNotice,
+  isInEnglish,
 }: {
   voiceProvider: 'embedded' | 'vapi' | 'off'
   callNotice: string | null
+  isInEnglish?: boolean
 }) {
   const { title, lead, consultation, solutions, media } = homeHero
   return (
@@ -33,7 +35,7 @@ export function Hero({
             <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
               {consultation}
             </SectionLink>
-            {voiceProvider !== 'off' && <CallButton />}
+            {voiceProvider !== 'off' && <CallButton isInEnglish={isInEnglish} />}
             <a
               href={emptySections.includes('services') ? pages.services.path : '/#services'}
               className={`clear ${buttonClass({ tone: voiceProvider === 'off' ? 'line' : 'quiet' })}`}

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     promotion: site.promotion,
     voiceProvider: voice.provider,
     callNotice: voice.notice,
+    ...(voice.isInEnglish && { isInEnglish: voice.isInEnglish }),
   }
 }
 
@@ -26,10 +27,10 @@ export const action = consultationAction
 export const headers = consultationHeaders
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { promotion, voiceProvider, callNotice } = loaderData
+  const { promotion, ...call } = loaderData
   return (
     <main id="main">
-      <Hero voiceProvider={voiceProvider} callNotice={callNotice} />
+      <Hero {...call} />
       <Static>
         <Sections promotion={promotion} />
       </Static>

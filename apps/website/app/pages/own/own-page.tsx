@@ -14,7 +14,11 @@ import styles from './own-page.css?url'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { voice } = context.get(serverContext)
-  return { hasCalls: voice.provider !== 'off', callNotice: voice.notice }
+  return {
+    hasCalls: voice.provider !== 'off',
+    callNotice: voice.notice,
+    ...(voice.isInEnglish && { isInEnglish: voice.isInEnglish }),
+  }
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -90,17 +94,22 @@ function EmbedSection({ frame, words }: { frame: string; words: ReactNode }) {
   )
 }
 
-type CallSectionProps = { hasCalls: boolean; callNotice: string | null; words: ReactNode }
+type CallSectionProps = {
+  hasCalls: boolean
+  callNotice: string | null
+  isInEnglish?: boolean
+  words: ReactNode
+}
 
 /** An invitation to call the assistant, while calls are on. */
-function CallSection({ hasCalls, callNotice, words }: CallSectionProps) {
+function CallSection({ hasCalls, callNotice, isInEnglish, words }: CallSectionProps) {
   if (!hasCalls) return null
   return (
     <section className="own-call">
       <div className="page own-call-parts">
         <Static>{words}</Static>
         <div>
-          <CallButton />
+          <CallButton isInEnglish={isInEnglish} />
           {callNotice !== null && <CallNotice text={callNotice} />}
         </div>
       </div>

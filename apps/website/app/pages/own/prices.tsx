@@ -1,5 +1,5 @@
 import { textOf } from '#agency/lines.ts'
-import { money } from '#agency/money.ts'
+import { money } from '#contract/money.ts'
 import type { OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { largeColumns } from '#app/ui/columns.ts'

@@ -11,6 +11,7 @@ import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
 import { checkAppointments } from './check-appointments.ts'
+import { checkLanguage } from './check-language.ts'
 import { checkOwnPages } from './check-own-pages.ts'
 import { checkSections } from './check-sections.ts'
 import { hourOf } from '#agency/theme/transpose.ts'
@@ -75,6 +76,7 @@ function checkReferences(content: Content): ContentProblem[] {
     checkLinks,
     checkOwnPages,
     checkAppointments,
+    checkLanguage,
   ].flatMap((check) => check(content))
 }
 

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWebsite, type WebsiteCopy } from '#agency/testing/copy-website.ts'
 
@@ -48,4 +50,21 @@ describe('the start explains', () => {
       cpSync(join(own.content, '../northlamp', file), join(own.content, file))
     }
   })
+})
+
+/** Logs each file of an agency that a program loads. */
+const hook = `import { registerHooks } from 'node:module'
+registerHooks({ load(url, context, next) {
+  if (url.includes('/agencies/')) console.log(url)
+  return next(url, context)
+} })`
+
+it('imports no content before it is called: programs choose the agency first', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+    '--input-type=module',
+    '--eval',
+    `await import(${JSON.stringify(join(import.meta.dirname, 'explain-content.ts'))})`,
+  ])
+  expect(stdout).toBe('')
 })

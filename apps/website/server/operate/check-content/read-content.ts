@@ -1,5 +1,6 @@
 import { appointmentsFile } from '#agency/appointments.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
+import { serverWordsFile } from '#agency/server-words.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { asked } from '#server/voice/knowledge/asked.ts'
 import { articlesPage } from '#content/articles.ts'
@@ -72,10 +73,12 @@ const namedFiles = {
 /** The exports of all files in the content folder. */
 export type Content = typeof namedFiles & {
   'appointments.ts'?: NonNullable<typeof appointmentsFile>
+  'server-words.ts'?: NonNullable<typeof serverWordsFile>
 } & { [file: `own-pages/${string}`]: { page: OwnPage } | undefined }
 
 export const content: Content = {
   ...namedFiles,
   ...(appointmentsFile && { 'appointments.ts': appointmentsFile }),
+  ...(serverWordsFile && { 'server-words.ts': serverWordsFile }),
   ...Object.fromEntries([...ownPageFiles].map(([id, { page }]) => [`own-pages/${id}.ts`, { page }])),
 }

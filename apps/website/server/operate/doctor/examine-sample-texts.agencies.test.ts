@@ -28,6 +28,15 @@ describe('the texts of the sample', () => {
     )
   })
 
+  it('are found in every file of a site in another language, where none may stay', () => {
+    const own = renamed()
+    expect(findUnchangedTexts(own, content).has('voice-panel.ts')).toBe(false)
+    own['brand.ts'].brand.language = 'de'
+    expect([...findUnchangedTexts(own, content).keys()]).toEqual(
+      expect.arrayContaining(['voice-panel.ts', 'call-notice.ts', 'mails.ts', 'form-fields.ts']),
+    )
+  })
+
   it('are found around a number that was changed', () => {
     const own = renamed()
     const [claim] = Object.values(own['numbers.ts'].claims)

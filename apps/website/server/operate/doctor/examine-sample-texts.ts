@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { sampleAgency } from '#agency/choose-agency.ts'
+import { describeLanguage } from '#agency/describe-language.ts'
 import { contentFolder, contentPath } from '#agency/content-folder.ts'
 import type { Content } from '#server/operate/check-content/read-content.ts'
 import type { Finding } from './finding.ts'
@@ -10,6 +11,9 @@ import type { Finding } from './finding.ts'
 /** Words about the site itself, which are true of any agency, and the texts of the law, which have their own mark. */
 const neutral =
   /^(?:articles|call-notice|consent|desk|form-fields|mails|navigation|other-companies|voice|voice-panel|pages\/(?:privacy|privacy-kept|legal-notice))\.ts|^appointments\.ts\.appointments\.words\.|^pages\.ts\.pages\.(?:privacy|legal-notice)\.|^assistant\.ts\.assistant\.(?:alsoCalled|places)\.|^asked\.form-message$/
+
+/** None is true in another language than the sample's. */
+const neverCompared = /^assistant\.ts\.assistant\.(?:alsoCalled|places)\./
 
 /** Shorter texts may be the same by chance: "How it works". */
 const fewestWords = 4
@@ -20,7 +24,7 @@ const mostQuoted = 3
 type ComparedText = { file: string; text: string; compared: string }
 
 /** Lists the texts that visitors read or hear. @param withMarked also those below `sample: true` */
-function textsOf(content: Content, withMarked: boolean): ComparedText[] {
+function textsOf(content: Content, withMarked: boolean, skipped: RegExp): ComparedText[] {
   const { brand } = content['brand.ts']
   const { email, phone } = content['contact.ts'].contact
   const claims = Object.values(content['numbers.ts'].claims).map(({ value }) => value)
@@ -28,7 +32,7 @@ function textsOf(content: Content, withMarked: boolean): ComparedText[] {
   const found: ComparedText[] = []
   const collect = (value: unknown, path: string, file: string) => {
     if (typeof value === 'string') {
-      if (neutral.test(path) || value.trim().split(/\s+/).length < fewestWords) return
+      if (skipped.test(path) || value.trim().split(/\s+/).length < fewestWords) return
       found.push({
         file,
         text: value,
@@ -50,8 +54,10 @@ function textsOf(content: Content, withMarked: boolean): ComparedText[] {
 
 /** Finds the texts without a mark that the content has in common with the sample, each once. @returns them by file */
 export function findUnchangedTexts(content: Content, sample: Content): Map<string, readonly string[]> {
-  const shipped = new Set(textsOf(sample, true).map(({ compared }) => compared))
-  const unchanged = textsOf(content, false).filter(({ compared }) => shipped.has(compared))
+  const { language = 'en' } = content['brand.ts'].brand
+  const skipped = describeLanguage(language).code === 'en' ? neutral : neverCompared
+  const shipped = new Set(textsOf(sample, true, skipped).map(({ compared }) => compared))
+  const unchanged = textsOf(content, false, skipped).filter(({ compared }) => shipped.has(compared))
   const byFile = Map.groupBy(unchanged, ({ file }) => file)
   return new Map([...byFile].map(([file, texts]) => [file, [...new Set(texts.map(({ text }) => text))]]))
 }

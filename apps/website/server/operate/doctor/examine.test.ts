@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/runtime/config.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
-import { examine } from './examine.ts'
+import { describeLanguage } from '#agency/describe-language.ts'
+import { examine, examineCallLanguage } from './examine.ts'
 import { findSamples } from './find-samples.ts'
 import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscriptions.ts'
 
@@ -74,6 +75,21 @@ describe('the doctor', () => {
     expect((await findingFor({}))?.where).toMatch(/pocketsphinx pocketsphinx-en-us.*VOICE_STT_URL/)
     expect(await findingFor({ VOICE_STT_URL: 'https://speech.example/v1' })).toBeUndefined()
     expect(await findingFor({ VOICE_PROVIDER: 'off' })).toBeUndefined()
+  })
+
+  it('reports which parts of calls are English on a site in another language', () => {
+    const german = describeLanguage('de')
+    const asked = (environment: Record<string, string>, language = german) =>
+      examineCallLanguage(readConfig({ DATA_DIR: folder, ...environment }), language).map(
+        ({ where }) => where.split(':')[0],
+      )
+    const model = { VOICE_LLM_URL: 'https://model.example/v1' }
+    expect(asked({})).toEqual(['VOICE_LLM_URL'])
+    expect(asked(model)).toEqual(['VOICE_STT_URL', 'VOICE_TTS_URL'])
+    const speech = { VOICE_STT_URL: 'https://ears.example/v1', VOICE_TTS_URL: 'https://voice.example/v1' }
+    expect(asked({ ...model, ...speech })).toEqual([])
+    expect(asked({ VOICE_PROVIDER: 'off' })).toEqual([])
+    expect(asked({}, describeLanguage('en-GB'))).toEqual([])
   })
 
   it('reports that requests are delivered to nobody, and what to set', async () => {

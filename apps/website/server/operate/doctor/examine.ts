@@ -5,9 +5,10 @@ import { findLeftovers } from '#server/operate/check-content/find-leftovers.ts'
 import { content } from '#server/operate/check-content/read-content.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
 import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
-import { readVoiceSettings } from '#server/voice/voice-settings.ts'
+import { answersInEnglishOnly, readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
 import { examineHolders } from './examine-holders.ts'
 import type { Finding } from './finding.ts'
@@ -110,12 +111,48 @@ function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] 
 
 async function examineCalls(config: Config): Promise<Finding[]> {
   const settings = readVoiceSettings(config)
-  if (settings.provider !== 'embedded' || (await findSpeechRecognition(settings)) !== 'nobody') return []
+  if (settings.provider !== 'embedded') return []
+  const language = examineCallLanguage(config)
+  if ((await findSpeechRecognition(settings)) !== 'nobody') return language
   return [
+    ...language,
     {
       what: 'No speech recogniser is available: visitors who call the assistant can only type.',
       where:
         'Install the recogniser ("apt-get install pocketsphinx pocketsphinx-en-us" on Debian), or set VOICE_STT_URL to an API that recognises speech (docs/configuration.md).',
     },
+  ]
+}
+
+/** Names the parts of calls that are English on a site in another language. */
+export function examineCallLanguage(config: Config, language = siteLanguage): Finding[] {
+  if (language.code === 'en' || config.VOICE_PROVIDER !== 'embedded') return []
+  const { name } = language
+  if (answersInEnglishOnly(config, language)) {
+    return [
+      {
+        what: `The assistant understands and speaks English only, but the site is in another language (${name}): the button says so.`,
+        where:
+          'VOICE_LLM_URL: set it to a language model (docs/assistant.md), or VOICE_PROVIDER to vapi or off.',
+      },
+    ]
+  }
+  return [
+    ...(config.VOICE_STT_URL === undefined
+      ? [
+          {
+            what: `The built-in speech recogniser understands English only, but the site is in another language (${name}).`,
+            where: 'VOICE_STT_URL: set it to an API that recognises speech (docs/assistant.md).',
+          },
+        ]
+      : []),
+    ...(config.VOICE_TTS_URL === undefined
+      ? [
+          {
+            what: `The built-in voice speaks English only, but the site is in another language (${name}).`,
+            where: 'VOICE_TTS_URL: set it to an API that speaks (docs/assistant.md).',
+          },
+        ]
+      : []),
   ]
 }

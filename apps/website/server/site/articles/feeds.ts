@@ -2,6 +2,7 @@ import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import type { Article } from '#contract/articles.ts'
 import { escapeXml } from '../escape-xml.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { articlePath, authorPath } from '#contract/article-paths.ts'
 
 /** Articles in a feed: readers ask for it many times a day, and keep what they have seen. */
@@ -46,7 +47,7 @@ ${article.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).jo
     <title>${escapeXml(title)}</title>
     <link>${escapeXml(origin + path)}</link>
     <description>${escapeXml(description)}</description>
-    <language>en</language>
+    <language>${siteLanguage.tag}</language>
     <atom:link href="${escapeXml(`${origin}${path}/feed.xml`)}" rel="self" type="application/rss+xml" />
 ${items.join('\n')}
   </channel>
@@ -63,7 +64,7 @@ export function jsonFeed(published: readonly Article[], origin: string): string 
     home_page_url: origin + path,
     feed_url: `${origin}${path}/feed.json`,
     icon: `${origin}/apple-touch-icon.png`,
-    language: 'en',
+    language: siteLanguage.tag,
     authors: [{ name: brand.name, url: `${origin}/` }],
     items: newest(published).map((article) => {
       const address = articlePath(path, article)

@@ -4,6 +4,7 @@ import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import { answersInEnglishOnly } from '#server/voice/voice-settings.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 
@@ -17,6 +18,7 @@ export type SiteSettings = Pick<
   | 'PROOF_OF_WORK'
   | 'VISIT_SOURCE'
   | 'VOICE_PROVIDER'
+  | 'VOICE_LLM_URL'
   | 'RETENTION_REQUESTS_DAYS'
   | 'RETENTION_BACKUPS_DAYS'
 >
@@ -48,7 +50,11 @@ export function createServerContext(options: {
     },
     articles,
     booking: booking?.({ client, guest }) ?? null,
-    voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
+    voice: {
+      provider: config.VOICE_PROVIDER,
+      notice: callNotice,
+      ...(answersInEnglishOnly(config) && { isInEnglish: true }),
+    },
     receiveConsultation: (input, idempotencyKey) =>
       receiveConsultation({ input, idempotencyKey, client, guest }),
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
+import { serverWords } from '#agency/server-words.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { requestLimits } from '#contract/request-limits.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -43,7 +44,7 @@ export function createPages(options: {
     const isPost = c.req.method === 'POST'
     const { client } = c.var.visitor
     if (isPost && refusals.isSpent(client)) {
-      return plainPage(429, 'Too many forms came from your network. Send yours again in a minute.', {
+      return plainPage(429, serverWords.pages.tooManyForms, {
         'Retry-After': '60',
       })
     }
@@ -68,9 +69,7 @@ export function createPages(options: {
     return response
   })
 
-  pages.all('*', () =>
-    plainPage(405, 'This page doesn’t accept that kind of request.', { Allow: 'GET, HEAD, POST' }),
-  )
+  pages.all('*', () => plainPage(405, serverWords.pages.wrongMethod, { Allow: 'GET, HEAD, POST' }))
 
   return pages
 }
@@ -107,7 +106,7 @@ type ReadForm = { read: true; bytes: Uint8Array<ArrayBuffer> } | { read: false; 
 async function readForm(request: Request, plainPage: PlainPage): Promise<ReadForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!formTypes.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
-    return { read: false, response: await plainPage(415, 'That wasn’t a form we can read.') }
+    return { read: false, response: await plainPage(415, serverWords.pages.noForm) }
   }
   const body = await readBody(request, requestLimits.bytes)
   const form = body.outcome === 'read' ? await weigh(body.bytes, type) : body.outcome
@@ -115,12 +114,12 @@ async function readForm(request: Request, plainPage: PlainPage): Promise<ReadFor
   if (form === 'too-large') {
     return {
       read: false,
-      response: await plainPage(413, 'Your message is too long. Go back, shorten it and send it again.'),
+      response: await plainPage(413, serverWords.pages.tooLong),
     }
   }
   return {
     read: false,
-    response: await plainPage(400, 'The form arrived incomplete. Go back and send it again.'),
+    response: await plainPage(400, serverWords.pages.incomplete),
   }
 }
 

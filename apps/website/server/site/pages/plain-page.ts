@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { themeColours } from '#contract/theme-colours.ts'
 
 /** Answers with one sentence as a page. */
@@ -24,9 +25,13 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
     ({ content, media }) =>
       html`<meta name="theme-color" content="${content}" ${media ? html`media="${media}" ` : ''} />`,
   )
+  const { tag, code, dir } = siteLanguage
+  const marks = raw(`lang="${tag}"${dir ? ` dir="${dir}"` : ''}`)
   return async (status, sentence, headers = {}) => {
+    // The texts of HTTP are English.
+    const reason = (code === 'en' && STATUS_CODES[status]) || ''
     const page = await html`<!doctype html>
-      <html lang="en">
+      <html ${marks}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +44,7 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
         <body>
           <main class="page grid min-h-svh content-center gap-6 py-32">
             <img src="/windows/out.svg" width="384" height="42" alt="" />
-            <p class="numerals text-base text-alarm">${status} ${STATUS_CODES[status] ?? ''}</p>
+            <p class="numerals text-base text-alarm">${status} ${reason}</p>
             <h1 class="max-w-display text-heading">${sentence}</h1>
             <p class="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
               <a class="button button-lamp" href="/">${shell.error.home}</a>

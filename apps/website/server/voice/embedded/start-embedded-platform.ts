@@ -8,6 +8,7 @@ import {
   type ModelOutcome,
   type VoiceLog,
 } from '@frontdesk/voice-platform'
+import { siteLanguage } from '#contract/language.ts'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -52,6 +53,7 @@ export async function startEmbeddedPlatform(options: {
   const concierge = await prepareConciergeProvider(readKnowledge, readFreeTimes)
   const providers = await createVoiceProviders({
     dialogue: concierge,
+    language: siteLanguage.code,
     speechToText: settings.speechToText,
     languageModel: settings.languageModel && {
       ...settings.languageModel,

@@ -1,6 +1,6 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
 import { textOf } from '#agency/lines.ts'
-import { money } from '#agency/money.ts'
+import { money } from '#contract/money.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'

@@ -3,6 +3,7 @@ import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from './asked.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { isOwn, ownPrefix } from '#agency/schema/own-names.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
@@ -93,6 +94,7 @@ export function siteKnowledge(
   ]
   return {
     company: { name: brand.name, summary: brand.description },
+    language: siteLanguage.tag,
     assistant: {
       ...(assistant.name === undefined ? {} : { name: assistant.name }),
       ...(assistant.sentences === undefined ? {} : { sentences: assistant.sentences }),

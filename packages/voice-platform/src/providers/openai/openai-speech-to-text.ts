@@ -6,14 +6,12 @@ import { VoiceProviderError } from '../voice-providers.ts'
 import type { OpenAiEndpoint } from './openai-request.ts'
 import { streamOpenAi, readServerSentEvents } from './openai-request.ts'
 
-/** The visitors' language (ISO 639-1), so that recognisers need not guess. */
-const language = 'en'
-
 /**
  * Uses any `/audio/transcriptions` endpoint: it sends the whole utterance as a WAVE file and returns the words,
  * streamed if the server supports it. If a server refuses to stream, later requests do not stream.
+ * @param language of visitors (ISO 639-1), so that recognisers need not guess
  */
-export function createOpenAiSpeechToText(endpoint: OpenAiEndpoint): SpeechToTextProvider {
+export function createOpenAiSpeechToText(endpoint: OpenAiEndpoint, language = 'en'): SpeechToTextProvider {
   let streams = true
 
   function ask(audio: Int16Array, signal: AbortSignal): AsyncIterable<Uint8Array> {

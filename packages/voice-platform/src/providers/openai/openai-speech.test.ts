@@ -25,6 +25,13 @@ const recognizer = (waits = timeouts) =>
   createOpenAiSpeechToText({ url: `${endpoint.url}/audio/transcriptions`, model: 'ears', ...waits })
 const voice = (waits = timeouts) => createOpenAiTextToSpeech({ url: endpoint.url, key: 'secret', ...waits })
 
+test('names the language of visitors to the recogniser', async () => {
+  endpoint.follow((response) => void response.end('{"text":"Guten Tag."}'))
+  const german = createOpenAiSpeechToText({ url: `${endpoint.url}/audio/transcriptions` }, 'de')
+  await german.transcribe(new Int16Array(16_000), { signal })
+  expect(endpoint.requests[0]?.body).toMatch(/name="language"\r\n\r\nde\r\n/)
+})
+
 test('sends an utterance as a WAVE file, and returns its words', async () => {
   endpoint.follow((response) => void response.end('{"text":" Hello there. "}'))
   expect(await recognizer().transcribe(new Int16Array(16_000), { signal })).toBe('Hello there.')

@@ -1,8 +1,9 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { mailFontStack } from '#agency/theme/font-stack.ts'
 import { theme } from '#content/theme.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { hexOf, ownColour } from '#contract/theme.ts'
 
 /** The content of a mail from top to bottom. All texts are plain. */
@@ -17,6 +18,9 @@ export type MailWords = {
 }
 
 type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
+
+const { tag, dir } = siteLanguage
+const marks = raw(`lang="${tag}"${dir ? ` dir="${dir}"` : ''}`)
 
 const sans = mailFontStack(theme.font)
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
@@ -52,7 +56,7 @@ const accent = hexOf('brand', 'night')
 export async function mailPage(words: MailWords): Promise<string> {
   const { subject, heading, paragraphs, rows, quote, footer } = words
   const page = await html`<!doctype html>
-    <html lang="en">
+    <html ${marks}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

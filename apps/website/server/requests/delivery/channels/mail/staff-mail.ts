@@ -1,4 +1,5 @@
 import { bookingKinds } from '#contract/appointments.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import type { Channel, MailedAppointment, Message } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
@@ -86,7 +87,7 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailContex
     consultation.phone,
   ].map(oneLine) as [string, string, string, string]
   const reference = referenceOf(consultation.id)
-  const received = new Intl.DateTimeFormat('en-GB', {
+  const received = new Intl.DateTimeFormat(siteLanguage.dates, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { wordsWith } from './mails.ts'
+import { words } from './values.ts'
+
+/** What the server says where no page of the site can. */
+export const serverWordsSchema = v.object({
+  /** Pages of one sentence: the site is not reachable for a moment, or does not accept a form. */
+  pages: v.object({
+    unavailable: words,
+    tooManyForms: words,
+    wrongMethod: words,
+    noForm: words,
+    tooLong: words,
+    incomplete: words,
+    otherSite: words,
+  }),
+  /** The labels in llms.txt, which language models read. */
+  llms: v.object({
+    services: words,
+    pages: words,
+    articles: words,
+    contact: words,
+    phone: words,
+    email: words,
+    answered: wordsWith('time'),
+  }),
+})
+export type ServerWords = v.InferOutput<typeof serverWordsSchema>

@@ -1,0 +1,7 @@
+import { brand } from '#content/brand.ts'
+import { describeLanguage } from '#agency/describe-language.ts'
+
+/* Computed once, in the build (evaluated-modules.ts). All that is formatted, marked or spoken takes its language from here. */
+
+/** The language of the site. */
+export const siteLanguage = describeLanguage(brand.language ?? 'en')

@@ -1,0 +1,40 @@
+import { describeLanguage } from '#agency/describe-language.ts'
+import type { Plural } from '#agency/schema/plural.ts'
+import type { ContentProblem } from './content-problem.ts'
+import type { Content } from './read-content.ts'
+
+/** Checks that a site in another language than English lacks none of the words that English sites may leave out. */
+export function checkLanguage(content: Content): ContentProblem[] {
+  const { language = 'en' } = content['brand.ts'].brand
+  const { formWords } = content['form-fields.ts']
+  const { left, tooMany, trap, errors } = formWords
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const incomplete = Object.entries({ left, tooMany }).flatMap(
+    ([name, plural]: [string, Plural | undefined]) =>
+      plural === undefined
+        ? []
+        : forms
+            .filter((form) => plural[form] === undefined)
+            .map((form) => problem('form-fields.ts', `formWords.${name}.${form}`, language)),
+  )
+  if (describeLanguage(language).code === 'en') return incomplete
+  const missing = [
+    ['form-fields.ts', 'formWords.left', left],
+    ['form-fields.ts', 'formWords.tooMany', tooMany],
+    ['form-fields.ts', 'formWords.trap', trap],
+    ['form-fields.ts', 'formWords.errors.notAsked', errors.notAsked],
+    ['server-words.ts', 'serverWords', content['server-words.ts']],
+    ['voice.ts', 'voice.button.inEnglish', content['voice.ts'].voice.button.inEnglish],
+  ] as const
+  return [
+    ...incomplete,
+    ...missing
+      .filter(([, , words]) => words === undefined)
+      .map(([file, name]) => problem(file, name, language)),
+  ]
+}
+
+const problem = (file: string, name: string, language: string): ContentProblem => ({
+  file,
+  sentence: `${name} is missing: the language of the site is ${language}.`,
+})
