@@ -14,7 +14,13 @@ process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 /** The terminal of the server; null if its output goes to a file or a collector. */
-const terminal = process.stdout.isTTY ? (text: string) => void process.stdout.write(text) : null
+const terminal = process.stdout.isTTY
+  ? (text: string) => {
+      // What was logged before stands above it.
+      lines.flush()
+      process.stdout.write(text)
+    }
+  : null
 
 const faultAdvice =
   'The server could not start, and no setting can fix it: report the line above to the people who maintain the site.'
@@ -54,7 +60,6 @@ async function reportFindings(config: Config): Promise<void> {
 
 /** Last, so that the link is at the end of the terminal's output. */
 async function announceFirstAccount(server: RunningServer): Promise<void> {
-  lines.flush()
   try {
     await server.announceFirstAccount(terminal)
   } catch (error) {
