@@ -8,6 +8,7 @@ import type { RequestPage } from '#contract/desk/requests.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { openEvents } from '#server/testing/open-events.ts'
+import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { deleteDeskTraces, readLatestCursor, readChanges } from './request-changes.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 
@@ -15,6 +16,13 @@ const add = async (database: Pick<Database, 'run'>, fields: Parameters<typeof aC
   const request = aConsultation(fields)
   await addRequest(database, request, anIdentity(), aLimit())
   return request.id
+}
+
+function* readNewestChange(sql: Sql): Transaction<number> {
+  const [newest] = yield* rowsOf(
+    sql.selectFrom('request_changes').select('id').orderBy('id', 'desc').limit(1),
+  )
+  return Number(newest?.id ?? 0)
 }
 
 describe.each(engines)('The live desk on %s', (engine) => {
@@ -28,6 +36,12 @@ describe.each(engines)('The live desk on %s', (engine) => {
   beforeEach(async () => {
     desk = createTestDesk(database)
     ada = await signedIn(desk, { email: `${crypto.randomUUID()}@agency.example` })
+    if (engine === 'sqlite') return
+    // A change is complete when all earlier transactions have ended, in the other databases of the server too.
+    const newest = await database.run(readNewestChange, undefined)
+    await expect
+      .poll(async () => Number((await database.run(readLatestCursor, undefined)).split('.')[1]))
+      .toBe(newest)
   })
   afterEach(() => desk.close())
   afterAll(() => database.close())
