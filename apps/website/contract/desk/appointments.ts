@@ -67,9 +67,6 @@ export const freeTimesQuerySchema = v.object({ kind, except: v.optional(idSchema
 /** The free beginnings, in order. */
 export type FreeTimes = { times: string[] }
 
-/** The `page_source` of requests that staff made. */
-export const deskPage = 'desk'
-
 /** Somebody who has sent no request: `message` is what staff write about them. */
 const visitor = v.pipe(
   v.object({

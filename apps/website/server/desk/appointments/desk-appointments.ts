@@ -1,6 +1,6 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Consultation } from '#contract/consultation.ts'
-import { deskPage, type NewVisitor } from '#contract/desk/appointments.ts'
+import type { NewVisitor } from '#contract/desk/appointments.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
@@ -21,6 +21,9 @@ import {
 import { type Actor, deskLock } from '#server/requests/receive/request-history.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
 import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
+
+/** The `page_source` of requests that staff made. */
+export const deskPage = 'desk'
 
 type Undoing = Actor & { tokenHash: string }
 
