@@ -88,14 +88,7 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
       asked === field ||
       (field === 'name' && held !== undefined && isLikeName(value ?? '', held))
     )
-  return (
-    field === asked ||
-    (field === 'message' && asked === undefined) ||
-    (field === 'company' &&
-      (held === undefined
-        ? form.asks.includes(field) && isOpen(form, field) && form.values.name !== undefined
-        : isLikeName(value ?? '', held)))
-  )
+  return field === asked || (field === 'message' && asked === undefined)
 }
 
 /** The order in which a correction of letters is tried: the last answer first. */

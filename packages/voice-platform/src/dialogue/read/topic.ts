@@ -1,11 +1,11 @@
 import type { Finder, Found } from '../finder.ts'
+import type { Known } from '../fields.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
 import { isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
 import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
-import type { Known } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
