@@ -40,6 +40,8 @@ const inForm: When = ({ state }) => state.isInForm
 const hasForm: When = ({ state }) => state.form.closed.length > 0
 /** The assistant has asked whether to show a page. */
 const isShowing: When = all(asked('offer'), ({ state }) => state.offered !== undefined)
+/** The assistant has asked whether to write a message down. */
+const isNoting: When = ({ state }) => state.unanswered !== undefined
 const wantsToSee: When = ({ reading }) =>
   /^(?:(?:yes|please|just|can you|could you) )*(?:show|open)(?: (?:me|us|it|that|this|the (?:page|article)))*(?: please)?$/.test(
     reading.words,
@@ -47,11 +49,10 @@ const wantsToSee: When = ({ reading }) =>
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
-  asks && topic.kind === 'facts' && !acts.has('anger') && (topic.isNear !== true || acts.has('complaint'))
+  asks && topic.kind === 'facts' && !acts.has('anger')
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
-  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') &&
-  (topic.kind !== 'facts' || topic.isNear === true)
+  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
@@ -116,20 +117,30 @@ const rows: readonly Row[] = [
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), move.goodbye],
+  [has('wrong-number'), () => ({ lines: [{ id: 'wrong-number' }], endCall: true })],
   [
     all(has('read-back'), hasForm),
     ({ state: { form } }) => ({ lines: [{ held: form }], askAs: 'what-else' }),
   ],
   [
-    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
+    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts'),
     () => ({ lines: [], repeats: true }),
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), move.tellMore],
   [all(has(...move.heavy), not(all(has('parting'), asks)), not(isAnswered)), move.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), move.show],
+  [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
   [all(asked('offer'), says('no')), move.allRight],
+  [
+    has('note'),
+    (turn) =>
+      move.takeNote(
+        turn,
+        turn.state.unanswered ?? (turn.reading.field === 'message' ? '' : turn.reading.text),
+      ),
+  ],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],

@@ -9,7 +9,7 @@ import type { Question, State } from './state.ts'
 /** One thing to say: a sentence by its id, a fact, or what the form holds. */
 export type Line =
   | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
-  | { fact: KnownFact; isNear?: boolean; isUrgent?: boolean }
+  | { fact: KnownFact; isUrgent?: boolean }
   | { changed: readonly FormField[]; before: Form; form: Form }
   | { held: Form; field?: FormField | undefined }
   | { summary: Form }
@@ -45,16 +45,16 @@ export type Content = {
 /** What a row of the table sees: the state, the turn, and the form with what the turn holds for it. */
 export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
 /** Acts that are answered with words alone, and the offer that follows. */
-const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
-  ['refund', 'refund', 'offer-call'],
-  ['anger', 'complaint', 'offer-call'],
-  ['complaint', 'complaint', 'offer-call'],
+const replies: readonly (readonly [act: Act, id: string, offers?: true])[] = [
+  ['refund', 'refund', true],
+  ['anger', 'complaint', true],
+  ['complaint', 'complaint', true],
   ['parting', 'parting'],
   ['not-interested', 'not-interested'],
   ['just-looking', 'just-looking'],
-  ['wont-tell', 'wont-tell', 'offer-call'],
-  ['who-can-tell', 'who-can-tell', 'offer-call'],
-  ['human', 'human', 'offer-call'],
+  ['wont-tell', 'wont-tell', true],
+  ['who-can-tell', 'who-can-tell', true],
+  ['human', 'human', true],
   ['sympathy', 'sympathy'],
   ['frustration', 'frustration'],
   ['worry', 'worry'],
@@ -73,8 +73,6 @@ const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
 export const heavy = replies.slice(0, 9).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
 const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
-/** Replies after which nothing is asked. */
-const final = new Set(['parting', 'not-interested', 'just-looking', 'hello'])
 
 /** The reply that the turn's acts ask for. */
 export const replyTo = ({ reading }: Turn, isLight = false) =>
@@ -93,7 +91,7 @@ export const removed = ({ state: { form }, reading }: Turn): FormField | undefin
   reading.removed === undefined || isOpen(form, reading.removed) ? undefined : reading.removed
 
 export const goodbye = (): Move => ({ lines: [{ id: 'goodbye' }], endCall: true })
-export const allRight = (): Move => ({ lines: [{ id: 'all-right' }], askAs: 'what-else' })
+export const allRight = (): Move => ({ lines: [{ id: 'all-right' }] })
 
 export function leave({ state, reading, ...rest }: Turn): Move {
   const isDropped = reading.acts.has('drop')
@@ -101,7 +99,7 @@ export function leave({ state, reading, ...rest }: Turn): Move {
   const left = { id: isDropped ? 'dropped' : 'left' }
   const kept = { isInForm: false, form: outside.form, asked: undefined }
   if (reading.acts.has('goodbye')) return { ...goodbye(), lines: [left, { id: 'goodbye' }], state: kept }
-  if (!reading.asks) return { lines: [left], state: kept, askAs: 'what-else' }
+  if (!reading.asks) return { lines: [left], state: kept }
   const { lines, ...more } = told({ ...rest, state: outside, reading })
   return { ...more, lines: [left, ...lines], state: { ...more.state, ...kept } }
 }
@@ -212,15 +210,31 @@ export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: rea
   }
 }
 
+/** The fields that a message for the team is asked for. */
+const ofNote = new Set<FormField>(['name', 'email', 'phone', 'message'])
+
+/** Begins the form for a message to the team, from somebody who wants no service. */
+export function takeNote(turn: Turn, message = turn.state.unanswered): Move {
+  const { state } = turn
+  const asks = state.form.asks.filter((field) => ofNote.has(field))
+  const form = { ...state.form, asks }
+  return begin(
+    {
+      ...turn,
+      state: { ...state, form: message ? record(form, 'message', message) : form, lastAnswer: { list: [] } },
+    },
+    'begin-note',
+  )
+}
+
 /** Begins the form with what the first words already give, or goes on with what it holds. */
-export function begin({ state, reading, content: { choiceOf, responseTime } }: Turn): Move {
-  const isBack = state.form.closed.length > 0
+export function begin(
+  { state, reading, content: { choiceOf, responseTime } }: Turn,
+  opening = 'begin',
+): Move {
+  const isBack = state.form.closed.length > 0 && opening === 'begin'
   const choice = choiceOf(state.lastAnswer.subject)
-  const isNoted = state.asked === 'offer' && state.unanswered !== undefined && !isBack
-  const start = isNoted
-    ? { ...state.form, wishes: [...state.form.wishes, state.unanswered ?? ''] }
-    : state.form
-  const { form: read, changed } = fill(start, undefined, reading)
+  const { form: read, changed } = fill(state.form, undefined, reading)
   const form = choice !== undefined && isOpen(read, 'service') ? record(read, 'service', choice) : read
   // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const lastAnswer = {
@@ -229,7 +243,7 @@ export function begin({ state, reading, content: { choiceOf, responseTime } }: T
   }
   const shown = changed.filter((field) => ['name', 'email', 'phone'].includes(field))
   const move = ask({ ...state, form, misses: 0 }, [
-    { id: isBack ? 'back' : 'begin' },
+    { id: isBack ? 'back' : opening },
     ...(shown.length === 0 ? [] : [{ changed: shown, before: state.form, form }]),
   ])
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
@@ -254,12 +268,17 @@ export function identify(turn: Turn): Move {
 
 /** The reply to an act that needs nothing but words. */
 export function reply(turn: Turn): Move {
-  const [, id = '', offer] = replyTo(turn) ?? []
-  const next =
-    offer === undefined
-      ? { askAs: final.has(id) ? undefined : id === 'how-are-you' ? 'what-to-know' : 'what-else' }
-      : { ask: 'offer' as const, askAs: offer }
-  return { lines: [{ id }], ...next, state: { unanswered: undefined } }
+  const [, id = '', offers] = replyTo(turn) ?? []
+  // The note of a complaint is what was said; who asks for a person has said nothing to note.
+  const isTold = ['refund', 'complaint'].includes(id)
+  return offers === undefined
+    ? { lines: [{ id }], state: { unanswered: undefined } }
+    : {
+        lines: [{ id }],
+        ask: 'offer',
+        askAs: 'offer-call',
+        state: { unanswered: isTold ? turn.reading.text : '' },
+      }
 }
 
 /** Opens the page that the visitor names, or else the one that was offered. */
@@ -284,30 +303,30 @@ export function tellMore({ state: { more, lastAnswer, used }, content }: Turn): 
 function told(turn: Turn): Move {
   const { state, reading } = turn
   const { topic } = reading
-  const offer = { ask: 'offer' as const, askAs: 'offer' }
+  const offer = {
+    ask: 'offer' as const,
+    askAs: 'offer',
+    state: { form: turn.filled.form, unanswered: undefined },
+  }
   const isFirst = state.used['offer'] === undefined
   switch (topic.kind) {
     case 'facts': {
-      const { facts, isNear = false } = topic
+      const { facts } = topic
       const offered = facts.at(-1)?.offers
+      // Only what a service gives is a reason to book.
+      const isWanted = reading.wants && isFirst && turn.content.choiceOf(facts.at(-1)?.subject) !== undefined
       return {
-        state: { offered, ...(reading.wants ? { form: turn.filled.form } : {}) },
-        lines: facts.map((fact, at) => ({ fact, isNear: isNear && at === 0 })),
+        state: { offered },
+        lines: facts.map((fact) => ({ fact })),
         facts,
-        ...(isNear ? { notUnderstood: true as const } : {}),
         action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
-        ...(offered === undefined
-          ? reading.wants && isFirst
-            ? offer
-            : {}
-          : { ask: 'offer', askAs: 'offer-to-show' }),
+        ...(offered === undefined ? (isWanted ? offer : {}) : { ask: 'offer', askAs: 'offer-to-show' }),
       }
     }
     case 'need':
       return {
         lines: [{ fact: topic.fact }],
         facts: [topic.fact],
-        state: { form: turn.filled.form },
         ...(isFirst ? offer : {}),
       }
     case 'which': {
@@ -326,21 +345,17 @@ function told(turn: Turn): Move {
     case 'act':
       return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
     case 'unknown': {
-      const note = {
-        ask: 'offer' as const,
-        askAs: 'offer-note',
-        state: { unanswered: reading.asks ? reading.text : undefined },
-      }
+      // What is told after the offer of a note belongs to it.
+      const earlier = state.asked === 'offer' && topic.isTold === true ? state.unanswered : undefined
+      const isWorld = topic.isOfTheWorld && earlier === undefined
+      const id = earlier ? 'noted' : isWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown'
+      if (isWorld) return { lines: [{ id }], notUnderstood: true }
       return {
-        lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown' }],
+        lines: [{ id }],
         notUnderstood: true,
-        ...(topic.isOfTheWorld || state.asked === 'offer'
-          ? {}
-          : reading.wants
-            ? { ...offer, state: { form: turn.filled.form } }
-            : topic.isTold === true
-              ? { ask: 'offer', askAs: 'offer-call', state: { unanswered: undefined } }
-              : note),
+        ask: 'offer',
+        askAs: topic.isTold === true ? 'offer-message' : 'offer-note',
+        state: { unanswered: earlier ? `${earlier} ${reading.text}` : reading.text },
       }
     }
   }

@@ -108,7 +108,7 @@ it('accepts a no, and goes on', () => {
   talk()
     .says('Do you sell shoes?')
     .says('No, thanks.')
-    .hears(/anything else/)
+    .hears(/^(?:All right|Fine)\.$/)
     .seesNothingHappen()
 })
 

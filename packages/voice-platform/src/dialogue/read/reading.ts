@@ -180,7 +180,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
       ? found.values.filter(
           ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
         )
-      : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+      : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
         ? found.values
         : // "Forget it" takes nothing back from the message, and is none.
           found.values.filter(

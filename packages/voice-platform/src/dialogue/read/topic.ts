@@ -10,8 +10,8 @@ import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
 export type Topic =
-  /** Facts that answer. `isNear`: it is not sure that the first one does. */
-  | { kind: 'facts'; facts: readonly KnownFact[]; isNear?: boolean }
+  /** Facts that answer. */
+  | { kind: 'facts'; facts: readonly KnownFact[] }
   /** The visitor needs what a service does. */
   | { kind: 'need'; fact: KnownFact }
   /** Several subjects have such a fact. */
@@ -129,9 +129,7 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
     const facts = [
       ...new Set(parts.flatMap(({ part, fact }) => (states(part) && isAnswered ? [] : (fact ?? [])))),
     ].slice(0, mostFacts)
-    const first = parts.find(({ fact }) => fact === facts[0])?.decision
-    if (facts.length > 1 || (!isClear && facts.length > 0))
-      return { kind: 'facts', facts, isNear: isNearFact(first) }
+    if (facts.length > 1 || (!isClear && facts.length > 0)) return { kind: 'facts', facts }
   }
   if (whole.kind === 'unknown') return unknown(finder, text, last)
   const fact = factOf(whole)
@@ -141,11 +139,8 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       : unknown(finder, text, last)
   return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
     ? unknown(finder, text, last)
-    : { kind: 'facts', facts: [fact], isNear: isNearFact(whole) }
+    : { kind: 'facts', facts: [fact] }
 }
-
-const isNearFact = (decision: Decision | undefined): boolean =>
-  decision?.kind === 'tell' && decision.isNear === true
 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
@@ -181,7 +176,7 @@ const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
-  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)) || states(sentence))
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
   if (said === undefined || isQuestion(text)) return undefined
   const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
   return service && finder.factAbout(service.id, 'summary')
