@@ -314,7 +314,11 @@ function told(turn: Turn): Move {
       const { facts } = topic
       const offered = facts.at(-1)?.offers
       // Only what a service gives is a reason to book.
-      const isWanted = reading.wants && isFirst && turn.content.choiceOf(facts.at(-1)?.subject) !== undefined
+      const isService =
+        turn.content.choiceOf(facts.at(-1)?.subject) !== undefined ||
+        facts.some(({ topic: about }) => about === 'trial' || about === 'demo') ||
+        reading.values.some(({ field }) => field === 'service')
+      const isWanted = reading.wants && isFirst && isService
       return {
         state: { offered },
         lines: facts.map((fact) => ({ fact })),

@@ -27,7 +27,6 @@ it.each([
 })
 
 it.each([
-  ['Carin', "it's with a K", 'Karin'],
   ['Hana', 'with double n', 'Hanna'],
   ['Anna', 'Ana with one n', 'Ana'],
   ['Carin', 'C-a-r-e-n', 'Caren'],
