@@ -28,7 +28,7 @@ export type Concierge = {
    */
   hear(state: State, text: string, times?: FreeTimes): Outcome
   /** Everything that an utterance holds. */
-  read(state: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>, text: string): Reading
+  read(state: Pick<State, 'asked' | 'lastAnswer' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
   /** The answer if another dialogue understood that the visitor asks for free times. */
@@ -123,14 +123,13 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const { appointments = [] } = knowledge
 
   function readTurn(
-    { asked, lastAnswer, choices, form }: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>,
+    { asked, lastAnswer, form }: Pick<State, 'asked' | 'lastAnswer' | 'form'>,
     said: string,
   ): Reading {
     const world = { knowledge, finder: remembering(finder) }
     return read(world, said.slice(0, longestUtterance), longestRead, {
       question: asked,
       last: lastAnswer,
-      choices,
       begun: form.partial,
       held: form.values,
       answered: form.closed.at(-1),

@@ -19,7 +19,6 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   wishes: [],
   changesTime: false,
   wants: false,
-  spells: false,
   patch: () => undefined,
   likeWritten: (digits) => digits,
   topic: { kind: 'unknown', isOfTheWorld: false },

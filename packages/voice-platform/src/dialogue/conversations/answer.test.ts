@@ -62,10 +62,6 @@ it('finds the answer beside the last fact on the page', () => {
     .says('what do you store')
     .says('for how long?')
     .hears(/after two years/)
-  talk(knowing)
-    .says('how many stars does Willow have')
-    .says('and before?')
-    .hears(/up from/)
 })
 
 it('answers the same question about another subject, however well its summary fits', () => {

@@ -10,9 +10,6 @@ const title =
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
-/** Short answers that are not names. */
-const notNames =
-  /^(?:mine|hers|his|theirs|yours|yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait|skip)$/i
 /** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
 const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
 /** A word that names a firm and no person. */
@@ -66,17 +63,11 @@ export function hearName(utterance: string): string | undefined {
       (word, at, all) =>
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
-  if (words[0] === undefined || words[0] === '' || notNames.test(words.join(' '))) return undefined
+  if (words[0] === undefined || words[0] === '') return undefined
   const isSentence = words.some(
     (word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word)) && !particle.test(word),
   )
   if (words.length > 1 && isSentence) return undefined
-  // "Yet", "half": a word in lower case that says how, and names nobody.
-  if (
-    words.length === 1 &&
-    /^(?:yet|half|both|none|neither|some|many|most|all|first|already|still|later|soon|also)$/.test(words[0])
-  )
-    return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return undefined
   const spoken = name.join(' ')
