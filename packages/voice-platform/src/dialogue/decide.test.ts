@@ -67,7 +67,8 @@ describe('outside the form', () => {
   it('tells facts, offers to note a question without an answer, and nothing for one about the world', () => {
     const facts = reading([], { topic: { kind: 'facts', facts: [fact] } })
     expect(given(startOfCall, facts)).toMatchObject({ says: ['fact'], ask: undefined })
-    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['unknown'], ask: 'offer' })
+    expect(given(startOfCall, reading([], { asks: true }))).toMatchObject({ says: ['unknown'], ask: 'offer' })
+    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['heard'], ask: 'offer' })
     const world = reading([], { topic: { kind: 'unknown', isOfTheWorld: true } })
     expect(given(startOfCall, world)).toMatchObject({ says: ['unknown-world'], ask: undefined })
   })

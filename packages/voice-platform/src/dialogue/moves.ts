@@ -269,7 +269,7 @@ export function identify(turn: Turn): Move {
 /** The reply to an act that needs nothing but words. */
 export function reply(turn: Turn): Move {
   const [, id = '', offers] = replyTo(turn) ?? []
-  // The note of a complaint is what was said; who asks for a person has said nothing to note.
+  // A complaint is noted for the team; who asks for a person may be a customer.
   const isTold = ['refund', 'complaint'].includes(id)
   return offers === undefined
     ? { lines: [{ id }], state: { unanswered: undefined } }
@@ -277,7 +277,7 @@ export function reply(turn: Turn): Move {
         lines: [{ id }],
         ask: 'offer',
         askAs: 'offer-call',
-        state: { unanswered: isTold ? turn.reading.text : '' },
+        state: { unanswered: isTold ? turn.reading.text : undefined },
       }
 }
 
@@ -334,6 +334,7 @@ function told(turn: Turn): Move {
         ...(isFirst ? offer : {}),
       }
     case 'which': {
+      if (!reading.asks && !reading.wants) return notKnown(turn)
       const list = topic.subjects.map(({ id }) => id)
       return {
         lines: [],
@@ -348,20 +349,22 @@ function told(turn: Turn): Move {
     }
     case 'act':
       return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
-    case 'unknown': {
-      // What is told after the offer of a note belongs to it.
-      const earlier = state.asked === 'offer' && topic.isTold === true ? state.unanswered : undefined
-      const isWorld = topic.isOfTheWorld && earlier === undefined
-      const id = earlier ? 'noted' : isWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown'
-      if (isWorld) return { lines: [{ id }], notUnderstood: true }
-      return {
-        lines: [{ id }],
-        notUnderstood: true,
-        ask: 'offer',
-        askAs: topic.isTold === true ? 'offer-message' : 'offer-note',
-        state: { unanswered: earlier ? `${earlier} ${reading.text}` : reading.text },
-      }
-    }
+    case 'unknown':
+      return notKnown(turn, topic.isOfTheWorld)
+  }
+}
+
+/** Admits that it does not know, and offers to write down what was asked or told. */
+function notKnown({ state, reading: { asks, text } }: Turn, isOfTheWorld = false): Move {
+  // What is told after such an offer belongs to the note.
+  const earlier = state.asked === 'offer' && !asks ? state.unanswered : undefined
+  if (isOfTheWorld && earlier === undefined) return { lines: [{ id: 'unknown-world' }], notUnderstood: true }
+  return {
+    lines: [{ id: earlier ? 'noted' : asks ? 'unknown' : 'heard' }],
+    notUnderstood: true,
+    ask: 'offer',
+    askAs: asks ? 'offer-note' : 'offer-message',
+    state: { unanswered: earlier ? `${earlier} ${text}` : text },
   }
 }
 

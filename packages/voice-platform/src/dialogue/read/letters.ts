@@ -19,6 +19,10 @@ export function lettersIn(text: string): { words: string[]; rest: string } {
       return ' , '
     })
     .replace(/\b(?:with|spelled|spelt|then)\s+,/gi, ' ,')
+    .replace(/\b(?:spelled|spelt|written) (\p{L}{3,})(?=[.!]?$)/iu, (_, word: string) => {
+      words.push(word.toLowerCase())
+      return ','
+    })
   return { words, rest }
 }
 

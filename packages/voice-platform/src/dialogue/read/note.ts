@@ -60,6 +60,7 @@ export function messageIn(sentences: readonly string[], isChecked: boolean): str
       (!isQuestion(each) || isOrder(each) || (at > 0 && sentences.length > 1)) &&
       !isDigits(each) &&
       tells(each) &&
+      (!isChecked || fieldIn(each) === undefined || fieldIn(each) === 'message') &&
       yesOrNo(each) === undefined,
   )
   const said = told.join(' ').trim()

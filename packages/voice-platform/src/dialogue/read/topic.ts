@@ -3,7 +3,7 @@ import type { Known } from '../fields.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
+import { normalise, withoutOpening } from '../words.ts'
 import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
 
@@ -16,8 +16,8 @@ export type Topic =
   /** Several subjects have such a fact. */
   | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
   | { kind: 'act'; act: string }
-  /** `isOfTheWorld`: it has nothing to do with any agency. `isTold`: the visitor tells something, and asks nothing. */
-  | { kind: 'unknown'; isOfTheWorld: boolean; isTold?: boolean }
+  /** `isOfTheWorld`: it has nothing to do with any agency. */
+  | { kind: 'unknown'; isOfTheWorld: boolean }
 
 /** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
 export type Asked = {
@@ -148,7 +148,6 @@ const states = (text: string): boolean =>
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
   isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
-  isTold: states(text),
 })
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */

@@ -165,7 +165,15 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     }
     const heard = hearName(name)
     if (heard === undefined) return false
-    put('name', heard, isLoose === true && asked !== 'name' ? 'likely' : 'given', part)
+    const before = newOf('name')?.value
+    const sure =
+      isLoose !== true ? 'given' : !isProper(name) ? 'asked' : asked === 'name' ? 'given' : 'likely'
+    put(
+      'name',
+      before === undefined || part === undefined ? heard : nameWith(before, heard, part),
+      sure,
+      part,
+    )
     if (company !== undefined) put('company', company, 'likely')
     return true
   }
@@ -216,7 +224,8 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       if (company !== undefined) put('company', company, 'likely')
       return
     }
-    if (heldCompany === undefined && (!isOpening || isIntroduction))
+    const isHalf = asked === 'name' && newName?.includes(' ') === false && !ofFirm.test(text)
+    if (heldCompany === undefined && !isHalf && (!isOpening || isIntroduction))
       put('company', hearCompany(text), 'likely')
   }
 
