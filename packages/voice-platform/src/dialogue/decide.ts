@@ -1,7 +1,8 @@
 import { emptied, fill, nextField } from './form.ts'
 import { formFields } from './fields.ts'
-import * as move from './moves.ts'
-import type { Content, Move, Turn } from './moves.ts'
+import * as talk from './answer-moves.ts'
+import * as move from './form-moves.ts'
+import type { Content, Move, Turn } from './move.ts'
 import type { Act } from './read/acts.ts'
 import type { Reading } from './read/reading.ts'
 import type { Question, State } from './state.ts'
@@ -73,7 +74,7 @@ const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
-  [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
+  [({ reading }) => reading.urgent !== undefined, talk.tellUrgent],
   [
     has('emergency'),
     ({ state }) => ({ lines: [{ id: 'emergency', isUrgent: true }], state: { asked: state.asked } }),
@@ -84,7 +85,7 @@ const rows: readonly Row[] = [
     ({ state }) => move.ask({ ...state, form: emptied(state.form) }, [{ id: 'restarted' }]),
   ],
   [all(inForm, leaves), move.leave],
-  [all(asked('pending'), has('goodbye')), move.goodbye],
+  [all(asked('pending'), has('goodbye')), talk.goodbye],
   [
     all(inForm, says('goodbye'), not(has('done')), not(asked('message', 'check'))),
     () => ({ lines: [], ask: 'pending', askAs: 'pending' }),
@@ -116,7 +117,7 @@ const rows: readonly Row[] = [
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
-  [has('goodbye'), move.goodbye],
+  [has('goodbye'), talk.goodbye],
   [has('wrong-number'), () => ({ lines: [{ id: 'wrong-number' }], endCall: true })],
   [
     all(has('read-back'), hasForm),
@@ -127,12 +128,12 @@ const rows: readonly Row[] = [
     () => ({ lines: [], repeats: true }),
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
-  [all(has('more'), not(has('book'))), move.tellMore],
-  [all(has(...move.heavy), not(all(has('parting'), asks)), not(isAnswered)), move.reply],
-  [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), move.show],
+  [all(has('more'), not(has('book'))), talk.tellMore],
+  [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
+  [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
-  [all(asked('offer'), says('no')), move.allRight],
+  [all(asked('offer'), says('no')), talk.allRight],
   [
     has('note'),
     (turn) =>
@@ -143,9 +144,9 @@ const rows: readonly Row[] = [
   ],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
-  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],
-  [(turn) => move.replyTo(turn) !== undefined, move.reply],
-  [({ reading }) => reading.place !== undefined, move.show],
+  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), talk.allRight],
+  [(turn) => talk.replyTo(turn) !== undefined, talk.reply],
+  [({ reading }) => reading.place !== undefined, talk.show],
   [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],
   [() => true, move.answer],
 ]

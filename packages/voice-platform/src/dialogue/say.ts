@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import type { Line, Move } from './moves.ts'
+import type { Line, Move } from './move.ts'
 import { filledIn, type Form } from './form.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { listed } from './spoken-list.ts'

@@ -1,5 +1,5 @@
 import { filledIn } from '../form.ts'
-import type { Line, Move } from '../moves.ts'
+import type { Line, Move } from '../move.ts'
 import type { Reading } from '../read/reading.ts'
 import type { State } from '../state.ts'
 import { fitting, nearest, nearestTo, spread } from './choose-times.ts'

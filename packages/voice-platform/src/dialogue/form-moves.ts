@@ -1,82 +1,10 @@
+import { goodbye, replyTo, replies, told } from './answer-moves.ts'
 import { formFields, type FormField } from './fields.ts'
 import { emptied, fill, filledIn, isOpen, nextField, record, reopen, type Form } from './form.ts'
-import type { KnownFact } from './knowledge.ts'
-import { placeAction, type PageAction } from './page-tools.ts'
-import type { Act } from './read/acts.ts'
+import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
-import type { Question, State } from './state.ts'
+import type { State } from './state.ts'
 
-/** One thing to say: a sentence by its id, a fact, or what the form holds. */
-export type Line =
-  | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
-  | { fact: KnownFact; isUrgent?: boolean }
-  | { changed: readonly FormField[]; before: Form; form: Form }
-  | { held: Form; field?: FormField | undefined }
-  | { summary: Form }
-  | { text: string }
-
-/** What to do next. */
-export type Move = {
-  lines: readonly Line[]
-  /** What changes in the state. */
-  state?: Partial<State>
-  /** The question to ask, and the id of its sentence where it is another than the question's. */
-  ask?: Question | undefined
-  askAs?: string | undefined
-  askWith?: Readonly<Record<string, string | undefined>>
-  /** Says the last answer again. */
-  repeats?: true
-  facts?: readonly KnownFact[]
-  action?: PageAction | undefined
-  endCall?: true
-  notUnderstood?: true
-}
-
-/** What deciding needs to know of the content. */
-export type Content = {
-  /** The form's choice for the subject of the last answer. */
-  choiceOf: (subject: string | undefined) => string | undefined
-  /** All facts about a subject, the widest first. */
-  aboutSubject: (subject: string | undefined) => readonly KnownFact[]
-  /** The fact that says when the team answers. */
-  responseTime?: KnownFact | undefined
-}
-
-/** What a row of the table sees: the state, the turn, and the form with what the turn holds for it. */
-export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
-/** Acts that are answered with words alone, and the offer that follows. */
-const replies: readonly (readonly [act: Act, id: string, offers?: true])[] = [
-  ['refund', 'refund', true],
-  ['anger', 'complaint', true],
-  ['complaint', 'complaint', true],
-  ['parting', 'parting'],
-  ['not-interested', 'not-interested'],
-  ['just-looking', 'just-looking'],
-  ['wont-tell', 'wont-tell', true],
-  ['who-can-tell', 'who-can-tell', true],
-  ['human', 'human', true],
-  ['sympathy', 'sympathy'],
-  ['frustration', 'frustration'],
-  ['worry', 'worry'],
-  ['why-asked', 'why-asked'],
-  ['capabilities', 'capabilities'],
-  ['thanks', 'thanks'],
-  ['greeting', 'hello'],
-  ['how-are-you', 'how-are-you'],
-  ['small-talk', 'small-talk'],
-  ['line-check', 'line-check'],
-  ['hesitate', 'hesitate'],
-  ['interrupted', 'hesitate'],
-  ['remark', 'remark'],
-]
-/** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 9).map(([act]) => act)
-/** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
-const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
-
-/** The reply that the turn's acts ask for. */
-export const replyTo = ({ reading }: Turn, isLight = false) =>
-  replies.find(([act]) => reading.acts.has(act) && !((reading.asks || isLight) && light.has(act)))
 /** Whether the turn holds anything for the form. */
 export const isNew = ({ filled }: Turn): boolean => filled.changed.length > 0 || filled.wishes.length > 0
 /** A field that the visitor calls wrong: the one that is named, or the last. */
@@ -89,9 +17,6 @@ export const redone = ({ state: { asked, form }, reading }: Turn): FormField | u
 /** The field that the visitor takes out. */
 export const removed = ({ state: { form }, reading }: Turn): FormField | undefined =>
   reading.removed === undefined || isOpen(form, reading.removed) ? undefined : reading.removed
-
-export const goodbye = (): Move => ({ lines: [{ id: 'goodbye' }], endCall: true })
-export const allRight = (): Move => ({ lines: [{ id: 'all-right' }] })
 
 export function leave({ state, reading, ...rest }: Turn): Move {
   const isDropped = reading.acts.has('drop')
@@ -249,12 +174,6 @@ export function begin(
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
 }
 
-/** An entry marked urgent. Nothing is asked after it. */
-export function tellUrgent({ state, reading: { urgent } }: Turn): Move {
-  if (urgent === undefined) return { lines: [] }
-  return { lines: [{ fact: urgent, isUrgent: true }], facts: [urgent], state: { asked: state.asked } }
-}
-
 /** Says first that it is an AI, then goes on with what else the turn is about. */
 export function identify(turn: Turn): Move {
   const { state, reading } = turn
@@ -264,108 +183,6 @@ export function identify(turn: Turn): Move {
       ? begin(turn)
       : { lines: [], askAs: 'what-to-know' }
   return { ...rest, lines: [{ id: 'identity' }, ...rest.lines] }
-}
-
-/** The reply to an act that needs nothing but words. */
-export function reply(turn: Turn): Move {
-  const [, id = '', offers] = replyTo(turn) ?? []
-  // A complaint is noted for the team; who asks for a person may be a customer.
-  const isTold = ['refund', 'complaint'].includes(id)
-  return offers === undefined
-    ? { lines: [{ id }], state: { unanswered: undefined } }
-    : {
-        lines: [{ id }],
-        ask: 'offer',
-        askAs: 'offer-call',
-        state: { unanswered: isTold ? turn.reading.text : undefined },
-      }
-}
-
-/** Opens the page that the visitor names, or else the one that was offered. */
-export function show({ state: { offered }, reading: { place = offered } }: Turn): Move {
-  return {
-    lines: [{ id: 'here-you-are', with: { place: place?.names[0] ?? '' } }],
-    action: place && placeAction(place),
-  }
-}
-
-/** The rest of the last answer, or another fact about its subject. */
-export function tellMore({ state: { more, lastAnswer, used }, content }: Turn): Move {
-  if (more !== '') return { lines: [{ text: more }] }
-  const told = (id: string) => Object.keys(used).some((key) => key.startsWith(`fact:${id}:`))
-  const next = content.aboutSubject(lastAnswer.subject).find(({ id }) => !told(id))
-  return next === undefined
-    ? { lines: [{ id: 'more-none' }], askAs: 'what-else' }
-    : { lines: [{ fact: next }], facts: [next] }
-}
-
-/** The answer to what the turn asks about. A wish is followed by the offer to book, once in a call. */
-function told(turn: Turn): Move {
-  const { state, reading } = turn
-  const { topic } = reading
-  const offer = {
-    ask: 'offer' as const,
-    askAs: 'offer',
-    state: { form: turn.filled.form, unanswered: undefined },
-  }
-  const isFirst = state.used['offer'] === undefined
-  switch (topic.kind) {
-    case 'facts': {
-      const { facts } = topic
-      const offered = facts.at(-1)?.offers
-      // Only what a service gives is a reason to book.
-      const isService =
-        turn.content.choiceOf(facts.at(-1)?.subject) !== undefined ||
-        facts.some(({ topic: about }) => about === 'trial' || about === 'demo') ||
-        reading.values.some(({ field }) => field === 'service')
-      const isWanted = reading.wants && isFirst && isService
-      return {
-        state: { offered },
-        lines: facts.map((fact) => ({ fact })),
-        facts,
-        action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
-        ...(offered === undefined ? (isWanted ? offer : {}) : { ask: 'offer', askAs: 'offer-to-show' }),
-      }
-    }
-    case 'need':
-      return {
-        lines: [{ fact: topic.fact }],
-        facts: [topic.fact],
-        ...(isFirst ? offer : {}),
-      }
-    case 'which': {
-      if (!reading.asks && !reading.wants) return notKnown(turn)
-      const list = topic.subjects.map(({ id }) => id)
-      return {
-        lines: [],
-        ask: 'choice',
-        askAs: 'which',
-        askWith: { list: topic.subjects.map(({ name }) => name).join(', ') },
-        state: {
-          choices: list.map((id) => `${id}/${topic.topic}`),
-          lastAnswer: { ...state.lastAnswer, topic: topic.topic, list },
-        },
-      }
-    }
-    case 'act':
-      return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
-    case 'unknown':
-      return notKnown(turn, topic.isOfTheWorld)
-  }
-}
-
-/** Admits that it does not know, and offers to write down what was asked or told. */
-function notKnown({ state, reading: { asks, text } }: Turn, isOfTheWorld = false): Move {
-  // What is told after such an offer belongs to the note.
-  const earlier = state.asked === 'offer' && !asks ? state.unanswered : undefined
-  if (isOfTheWorld && earlier === undefined) return { lines: [{ id: 'unknown-world' }], notUnderstood: true }
-  return {
-    lines: [{ id: earlier ? 'noted' : asks ? 'unknown' : 'heard' }],
-    notUnderstood: true,
-    ask: 'offer',
-    askAs: asks ? 'offer-note' : 'offer-message',
-    state: { unanswered: earlier ? `${earlier} ${text}` : text },
-  }
 }
 
 export function answer(turn: Turn): Move {
