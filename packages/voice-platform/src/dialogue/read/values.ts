@@ -135,7 +135,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
 
   function readPart(part: Part): void {
     const { whole: said, corrects } = part
-    const text = part.text.replace(/^(?:the|only|just) (?=\p{Lu})/iu, '')
+    const text = part.text.replace(/^(?:the|[Oo]nly|[Jj]ust) (?=\p{Lu})/u, '')
     if (text === '' || /^not /i.test(text) || yesOrNo(text) !== undefined) return
     const removed = isRemoved(text) && !isOpening ? fieldIn(text) : undefined
     if (removed !== undefined) return put(removed, undefined, 'given')
