@@ -1,6 +1,6 @@
 import type { Steps } from '#platform/runtime/steps-of-work.ts'
 import type { KnownArticle } from './knowledge.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './move.ts'
 import { placeOf } from './page-tools.ts'
 import { indexCandidates } from './ranker.ts'
 import type { Reading } from './read/reading.ts'

@@ -3,7 +3,7 @@ import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
 import { indexArticles, offerArticle } from './articles.ts'
 import { placeOf } from './page-tools.ts'
 import { decide } from './decide.ts'
-import type { Content, Move } from './moves.ts'
+import type { Content, Move } from './move.ts'
 import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
 import type { LastAnswer } from './follow-up.ts'
@@ -11,7 +11,7 @@ import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
 import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
-import { talkOfTimes } from './appointments/talk-of-times.ts'
+import { isAboutTimes, talkOfTimes } from './appointments/talk-of-times.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
@@ -27,8 +27,10 @@ export type Concierge = {
    * @param times the free times now, if the visitor can book one on the page
    */
   hear(state: State, text: string, times?: FreeTimes): Outcome
+  /** Whether an utterance is about free times, so that `hear` needs them. */
+  asksForTimes(state: State, text: string, at: Pick<FreeTimes, 'now' | 'zone'>): boolean
   /** Everything that an utterance holds. */
-  read(state: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>, text: string): Reading
+  read(state: Pick<State, 'asked' | 'lastAnswer' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
   /** The answer if another dialogue understood that the visitor asks for free times. */
@@ -123,14 +125,13 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const { appointments = [] } = knowledge
 
   function readTurn(
-    { asked, lastAnswer, choices, form }: Pick<State, 'asked' | 'lastAnswer' | 'choices' | 'form'>,
+    { asked, lastAnswer, form }: Pick<State, 'asked' | 'lastAnswer' | 'form'>,
     said: string,
   ): Reading {
     const world = { knowledge, finder: remembering(finder) }
     return read(world, said.slice(0, longestUtterance), longestRead, {
       question: asked,
       last: lastAnswer,
-      choices,
       begun: form.partial,
       held: form.values,
       answered: form.closed.at(-1),
@@ -157,6 +158,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
         expect: expectedOf[move.ask ?? (keeps ? (state.asked ?? 'choice') : 'choice')] ?? 'anything',
         ...(move.action === undefined ? {} : { action: move.action }),
         ...(move.endCall === true ? { endCall: true } : {}),
+        ...(move.isOwn === true ? { isOwn: true } : {}),
         ...(move.notUnderstood === true ? { notUnderstood: true } : {}),
         ...(move.lines.some((line) => 'isUrgent' in line && line.isUrgent === true)
           ? { isUrgent: true }
@@ -188,6 +190,8 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       }
       return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, own))
     },
+    asksForTimes: (state, said, at) =>
+      appointments.length > 0 && isAboutTimes(appointments, at, state, readTurn(state, said)),
     offerTimes(state, said, times) {
       const reading = readTurn(state, said)
       const none = (): Move => ({ lines: [{ id: 'times-away' }] })

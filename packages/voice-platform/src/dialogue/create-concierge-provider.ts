@@ -8,8 +8,8 @@ import type {
   DialogueTurn,
   ToolResult,
 } from '#platform/providers/dialogue-provider.ts'
+import type { VoiceLog } from '#platform/providers/voice-providers.ts'
 import { loadFreeTimes, type ReadFreeTimes, zoneOfVisitor } from './appointments/load-free-times.ts'
-import { maySpeakOfTimes } from './appointments/read-appointment.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
@@ -51,23 +51,26 @@ type ReadKnowledge = () => Knowledge
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Pass a function for
  * knowledge that changes: it runs at the start of every call, so that the concierge does not announce an expired offer.
  * It must return the same object until something changes, since every new object is indexed. Indexing runs in slices,
- * while the visitor is greeted and other calls go on. `readFreeTimes` reads the free times of the knowledge's appointments. The first object is indexed at once; in a server, use
+ * while the visitor is greeted and other calls go on. `readFreeTimes` reads the free times of the
+ * knowledge's appointments; `log` receives its failures. The first object is indexed at once; in a server, use
  * `prepareConciergeProvider`.
  */
 export function createConciergeProvider(
   knowledge: Knowledge | ReadKnowledge,
   readFreeTimes?: ReadFreeTimes,
+  log?: VoiceLog,
 ): ConciergeProvider {
   const readKnowledge = typeof knowledge === 'function' ? knowledge : () => knowledge
-  return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())), readFreeTimes)
+  return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())), readFreeTimes, log)
 }
 
 /** The same, for a process with other requests to answer: the first knowledge is indexed in slices as well. */
 export async function prepareConciergeProvider(
   readKnowledge: ReadKnowledge,
   readFreeTimes?: ReadFreeTimes,
+  log?: VoiceLog,
 ): Promise<ConciergeProvider> {
-  return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())), readFreeTimes)
+  return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())), readFreeTimes, log)
 }
 
 type First = { concierge: Concierge; sentences: readonly string[] }
@@ -83,6 +86,7 @@ function provide(
   readKnowledge: ReadKnowledge,
   first: First,
   readFreeTimes: ReadFreeTimes | undefined,
+  log: VoiceLog | undefined,
 ): ConciergeProvider {
   let { concierge } = first
   let indexing: Promise<Concierge> | undefined
@@ -113,7 +117,7 @@ function provide(
     expectedSentences: first.sentences,
     expectedPhrases,
     openDialogue: ({ variables }) =>
-      openDialogue(concierge, current(), readFreeTimes, zoneOfVisitor(variables)),
+      openDialogue(concierge, current(), readFreeTimes, zoneOfVisitor(variables), log),
   }
 }
 
@@ -128,6 +132,7 @@ function openDialogue(
   current: Concierge | Promise<Concierge>,
   readFreeTimes: ReadFreeTimes | undefined,
   zone: string | undefined,
+  log: VoiceLog | undefined,
 ): ConciergeDialogue {
   let concierge = known
   const arrival = Promise.resolve(current).then((arrived) => {
@@ -171,10 +176,10 @@ function openDialogue(
     const { appointments = [] } = concierge.knowledge
     const takesOne = turn.tools.some(({ name }) => name === 'choose_time')
     if (!readFreeTimes || appointments.length === 0 || !takesOne) return undefined
-    return loadFreeTimes(appointments, readFreeTimes, { zone })
+    return loadFreeTimes(appointments, readFreeTimes, { zone, signal: turn.signal, log })
   }
   const isAboutTimes = (turn: DialogueTurn, text: string): boolean =>
-    before(turn).times !== undefined || maySpeakOfTimes(text, concierge.knowledge.appointments ?? [])
+    concierge.asksForTimes(before(turn), text, { now: Date.now(), zone })
 
   async function ready(turn?: DialogueTurn): Promise<void> {
     await arrival

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { FieldValue, FormField } from './fields.ts'
 import { emptyForm, record } from './form.ts'
-import type { Line } from './moves.ts'
+import type { Line } from './move.ts'
 import type { KnownFact } from './knowledge.ts'
 import type { Reading } from './read/reading.ts'
 import { startOfCall, type State } from './state.ts'
@@ -19,7 +19,6 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   wishes: [],
   changesTime: false,
   wants: false,
-  spells: false,
   patch: () => undefined,
   likeWritten: (digits) => digits,
   topic: { kind: 'unknown', isOfTheWorld: false },
@@ -68,7 +67,8 @@ describe('outside the form', () => {
   it('tells facts, offers to note a question without an answer, and nothing for one about the world', () => {
     const facts = reading([], { topic: { kind: 'facts', facts: [fact] } })
     expect(given(startOfCall, facts)).toMatchObject({ says: ['fact'], ask: undefined })
-    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['unknown'], ask: 'offer' })
+    expect(given(startOfCall, reading([], { asks: true }))).toMatchObject({ says: ['unknown'], ask: 'offer' })
+    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['heard'], ask: 'offer' })
     const world = reading([], { topic: { kind: 'unknown', isOfTheWorld: true } })
     expect(given(startOfCall, world)).toMatchObject({ says: ['unknown-world'], ask: undefined })
   })

@@ -1,7 +1,8 @@
 import { emptied, fill, nextField } from './form.ts'
 import { formFields } from './fields.ts'
-import * as move from './moves.ts'
-import type { Content, Move, Turn } from './moves.ts'
+import * as talk from './answer-moves.ts'
+import * as move from './form-moves.ts'
+import type { Content, Move, Turn } from './move.ts'
 import type { Act } from './read/acts.ts'
 import type { Reading } from './read/reading.ts'
 import type { Question, State } from './state.ts'
@@ -40,6 +41,8 @@ const inForm: When = ({ state }) => state.isInForm
 const hasForm: When = ({ state }) => state.form.closed.length > 0
 /** The assistant has asked whether to show a page. */
 const isShowing: When = all(asked('offer'), ({ state }) => state.offered !== undefined)
+/** The assistant has asked whether to write a message down. */
+const isNoting: When = ({ state }) => state.unanswered !== undefined
 const wantsToSee: When = ({ reading }) =>
   /^(?:(?:yes|please|just|can you|could you) )*(?:show|open)(?: (?:me|us|it|that|this|the (?:page|article)))*(?: please)?$/.test(
     reading.words,
@@ -47,11 +50,10 @@ const wantsToSee: When = ({ reading }) =>
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
-  asks && topic.kind === 'facts' && !acts.has('anger') && (topic.isNear !== true || acts.has('complaint'))
+  asks && topic.kind === 'facts' && !acts.has('anger')
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
-  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') &&
-  (topic.kind !== 'facts' || topic.isNear === true)
+  values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
@@ -72,7 +74,7 @@ const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
 const rows: readonly Row[] = [
-  [({ reading }) => reading.urgent !== undefined, move.tellUrgent],
+  [({ reading }) => reading.urgent !== undefined, talk.tellUrgent],
   [
     has('emergency'),
     ({ state }) => ({ lines: [{ id: 'emergency', isUrgent: true }], state: { asked: state.asked } }),
@@ -83,7 +85,7 @@ const rows: readonly Row[] = [
     ({ state }) => move.ask({ ...state, form: emptied(state.form) }, [{ id: 'restarted' }]),
   ],
   [all(inForm, leaves), move.leave],
-  [all(asked('pending'), has('goodbye')), move.goodbye],
+  [all(asked('pending'), has('goodbye')), talk.goodbye],
   [
     all(inForm, says('goodbye'), not(has('done')), not(asked('message', 'check'))),
     () => ({ lines: [], ask: 'pending', askAs: 'pending' }),
@@ -115,26 +117,36 @@ const rows: readonly Row[] = [
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
   [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
   [inForm, move.goOn],
-  [has('goodbye'), move.goodbye],
+  [has('goodbye'), talk.goodbye],
+  [has('wrong-number'), () => ({ lines: [{ id: 'wrong-number' }], endCall: true })],
   [
     all(has('read-back'), hasForm),
     ({ state: { form } }) => ({ lines: [{ held: form }], askAs: 'what-else' }),
   ],
   [
-    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts' || topic.isNear === true),
+    all(has('repeat'), ({ reading: { topic } }) => topic.kind !== 'facts'),
     () => ({ lines: [], repeats: true }),
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
-  [all(has('more'), not(has('book'))), move.tellMore],
-  [all(has(...move.heavy), not(all(has('parting'), asks)), not(isAnswered)), move.reply],
-  [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), move.show],
+  [all(has('more'), not(has('book'))), talk.tellMore],
+  [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
+  [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
+  [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
-  [all(asked('offer'), says('no')), move.allRight],
+  [all(asked('offer'), says('no')), talk.allRight],
+  [
+    has('note'),
+    (turn) =>
+      move.takeNote(
+        turn,
+        turn.state.unanswered ?? (turn.reading.field === 'message' ? '' : turn.reading.text),
+      ),
+  ],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
-  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), move.allRight],
-  [(turn) => move.replyTo(turn) !== undefined, move.reply],
-  [({ reading }) => reading.place !== undefined, move.show],
+  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), talk.allRight],
+  [(turn) => talk.replyTo(turn) !== undefined, talk.reply],
+  [({ reading }) => reading.place !== undefined, talk.show],
   [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],
   [() => true, move.answer],
 ]

@@ -32,3 +32,14 @@ export type OwnQuestion = {
   /** What a tick stores. */
   ticked?: string
 }
+
+/**
+ * What is known of the form: the question that was asked last, the beginning of an address or number that the turn before broke off,
+ * the values that it holds, and the field that was answered last.
+ */
+export type Known = {
+  question: string | undefined
+  begun: string
+  held: Readonly<Partial<Record<FormField, string>>>
+  answered: FormField | undefined
+}

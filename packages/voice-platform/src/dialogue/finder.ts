@@ -1,14 +1,13 @@
 import type { Steps } from '#platform/runtime/steps-of-work.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
 import { placeOf } from './page-tools.ts'
-import { actWays, beyondWays, topicWays } from './expected-words.ts'
+import { candidatesOf, idOf, insteadOf } from './candidates.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
 import { createMentions } from './mentions.ts'
 import { indexCandidates } from './ranker.ts'
-import type { Candidate } from './ranker.ts'
 import { createFollowUps } from './follow-up.ts'
 import type { LastAnswer } from './follow-up.ts'
-import { isCommonStem, isFunctionStem, normalise, stemsOf, withoutOpening } from './words.ts'
+import { isCommonStem, isFunctionStem, normalise, withoutOpening } from './words.ts'
 
 /** What a question can ask for. `beyond` is a question that no content answers. */
 export type Target =
@@ -24,16 +23,8 @@ export type Found = {
   target: Target
   /** How sure it is, from 0 to 1. */
   score: number
-  /** The way to ask that is most like the question. */
-  nearest?: string | undefined
-  /** It was the last answer. */
-  isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
   cover?: number
-  /** The fact lacks the number, time, money or name asked for, or the question ends in an unknown word. */
-  lacks?: boolean
-  /** The number of words of the question. */
-  words?: number
 }
 
 export type Finder = {
@@ -50,21 +41,6 @@ export type Finder = {
   /** A text with "the company" for the agency's name. */
   withoutName(text: string): string
 }
-
-/** Topics that replace the one asked for, in this order, if the subject has no fact on it. */
-const insteadOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ['how', ['steps', 'summary', 'company']],
-  ['features', ['scope', 'summary', 'services']],
-  ['use-cases', ['scope', 'summary', 'industries']],
-  ['benefits', ['result', 'summary']],
-  ['summary', ['company']],
-  ['reason', ['benefits', 'problem']],
-  ['result', ['benefits']],
-  ['integrations', ['scope']],
-])
-
-/** Returns a candidate's id. It includes the kind, since a fact may have the same name as a topic or an act. */
-const idOf = (kind: 'fact' | 'topic' | 'act' | 'beyond', name: string): string => `${kind}:${name}`
 
 /** Added to a fact about the subject that is named or was talked about last. */
 const subjectBonus = 0.15
@@ -97,30 +73,6 @@ const asksWhen =
 const speaksOfPast =
   /\b(?:story|stories|case|example|customer|client|already|did|was|were|had|worked|before|after|done|helped|built|made)\b/
 
-const tellingWords = (way: string): string[] => [
-  ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
-]
-
-/** Whether the content covers a way to ask: the ways to ask of one fact hold all its words, and one has exactly these words
- * or several share some of them. */
-function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boolean> {
-  const waysOf: { ways: Set<string>[]; words: Set<string> }[] = []
-  for (const { asked = [] } of facts) {
-    const ways = asked.map((way) => new Set(tellingWords(way)))
-    waysOf.push({ ways, words: new Set(ways.flatMap((way) => [...way])) })
-    yield
-  }
-  return (way) => {
-    const telling = tellingWords(way)
-    return waysOf.some(
-      ({ ways, words }) =>
-        telling.every((word) => words.has(word)) &&
-        (ways.filter((each) => telling.some((word) => each.has(word))).length > 1 ||
-          ways.some((each) => each.size === telling.length && telling.every((word) => each.has(word)))),
-    )
-  }
-}
-
 /**
  * Indexes the knowledge in one ranker: the facts of the content, the topics that visitors of any agency ask about, the acts,
  * and the questions that no content answers. A topic resolves to the fact on that topic about the subject that was named or
@@ -144,32 +96,7 @@ export function* indexKnowledge({
   const firstName = company.name.split(' ')[0] ?? ''
   const withoutName = (text: string): string =>
     text.replaceAll(company.name, 'the company').replaceAll(firstName, 'the company')
-  const isAsked = yield* asksAlready(facts)
-  const isTold = (topic: string): boolean =>
-    facts.some(
-      (fact) => fact.topic !== undefined && [topic, ...(insteadOf.get(topic) ?? [])].includes(fact.topic),
-    )
-  /** The ways to ask that the content does not cover. */
-  function* without(ways: readonly string[]): Steps<string[]> {
-    const left: string[] = []
-    for (const way of ways) {
-      if (!isAsked(way)) left.push(way)
-      yield
-    }
-    return left
-  }
-  const candidates: Candidate[] = facts.map((fact) => ({
-    id: idOf('fact', fact.id),
-    asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
-    text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
-  }))
-  for (const { id, asked } of topicWays) {
-    candidates.push({ id: idOf('topic', id), asked: isTold(id) ? asked : yield* without(asked), text: '' })
-  }
-  for (const { id, asked } of actWays) candidates.push({ id: idOf('act', id), asked })
-  for (const { id, asked } of beyondWays) {
-    candidates.push({ id: idOf('beyond', id), asked: yield* without(asked), text: '' })
-  }
+  const candidates = yield* candidatesOf(facts, subjectsById, withoutName)
   const ranker = yield* indexCandidates(candidates)
   const names = createMentions(subjects, [...places, ...articles.map(placeOf)])
   const factAbout = (subject: string | undefined, topic: string) =>
@@ -273,8 +200,6 @@ export function* indexKnowledge({
             id: said.id,
             target: { kind: 'fact', fact },
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
-            nearest: best.nearest,
-            isAgain,
             cover: said.cover,
           },
         ]
@@ -306,7 +231,6 @@ export function* indexKnowledge({
     if (meant) found.push({ id: idOf('fact', meant.id), target: { kind: 'fact', fact: meant }, score: 2 })
     return found
       .map((each) => {
-        const isFact = each.target.kind === 'fact'
         const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
         return {
           ...each,
@@ -314,8 +238,6 @@ export function* indexKnowledge({
             each.score *
             (hasNone ? lacking : 1) *
             ((asksForIt || asksWhen.test(text)) && each.target.kind === 'act' ? strangeObject : 1),
-          lacks: isFact && (hasNone || asksForIt),
-          words: text.split(' ').length,
         }
       })
       .toSorted((one, other) => other.score - one.score)

@@ -32,10 +32,6 @@ const restates: ReadonlySet<string> = new Set(
   ),
 )
 
-/** "And before?" after "4.7, up from 3.9". */
-const asksBefore =
-  /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
-const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
 /** A question for a reason is about the last fact alone, never about the facts beside it. */
 const asksWhy = /\b(?:why|what for)\b/
 /** "And for the clinic?" repeats the last question for another subject. */
@@ -94,7 +90,6 @@ export function createFollowUps({ knowledge, read, factHolds, factAbout }: Follo
     }
     const fact = factsById.get(last.fact ?? '')
     if (!fact) return undefined
-    if (asksBefore.test(text)) return [fact, ...beside(fact)].find(({ say }) => holdsBefore.test(say))
     const [, rest] = asksOnlyHow.exec(text) ?? []
     if (rest === undefined) return undefined
     const words = stemsOf(rest)

@@ -61,7 +61,7 @@ export function reopen(form: Form, field: FormField): Form {
 /** Most words of a message that is nothing but a wish for a time. */
 const mostOfWish = 8
 /** A polite address. It is no part of the name; "Dr." is. */
-const address = /^(?:mr|mrs|ms|miss|herr|frau|colonel|captain|major|sir)\.? +/i
+const address = /^(?:mr|mrs|ms|miss|herr|frau|sir)\.? +/i
 
 /** The form as the page fills it in: without a polite address, and with the wishes for a time in the message. */
 export function filledIn({ values, wishes }: Form): Record<string, string> {
@@ -88,14 +88,7 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
       asked === field ||
       (field === 'name' && held !== undefined && isLikeName(value ?? '', held))
     )
-  return (
-    field === asked ||
-    (field === 'message' && asked === undefined) ||
-    (field === 'company' &&
-      (held === undefined
-        ? form.asks.includes(field) && isOpen(form, field) && form.values.name !== undefined
-        : isLikeName(value ?? '', held)))
-  )
+  return field === asked || (field === 'message' && asked === undefined)
 }
 
 /** The order in which a correction of letters is tried: the last answer first. */

@@ -1,5 +1,5 @@
 import type { OwnQuestion } from './fields.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './move.ts'
 import { readOwnAnswer } from './read/own-answer.ts'
 import type { Reading } from './read/reading.ts'
 import { yesOrNo } from './read/yes-or-no.ts'

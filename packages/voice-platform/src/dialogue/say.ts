@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import type { Line, Move } from './moves.ts'
+import type { Line, Move } from './move.ts'
 import { filledIn, type Form } from './form.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { listed } from './spoken-list.ts'
@@ -20,8 +20,6 @@ const mostWords = 30
 const mostWhenUnclear = 60
 /** Most sentences of an answer to a visitor who finds it too fast. */
 const mostWhenSlow = 2
-/** Most words of what a fact is about, for saying so. */
-const mostOfAbout = 6
 
 /** What is said for a move, what it leaves out, and how often each sentence has been said since. */
 export type Said = { say: string[]; more: string; used: State['used'] }
@@ -38,7 +36,6 @@ const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=
 /** Speaks for one agency: its sentences are the built-in ones, or the owner's in their place. */
 export function createVoice(knowledge: Knowledge) {
   const { assistant, company, contact, consultation } = knowledge
-  const subjects = new Map(knowledge.subjects.map((subject) => [subject.id, subject]))
   const own = assistant?.sentences ?? {}
   const always: Readonly<Record<string, string | undefined>> = {
     agency: company.name,
@@ -74,12 +71,6 @@ export function createVoice(knowledge: Knowledge) {
       .replace(/\s+/g, ' ')
       .replace(/([.!?])[.]+/g, '$1')
       .trim()
-  }
-
-  /** What a fact is about, in few words. */
-  function aboutOf({ about, subject, topic }: KnownFact): string | undefined {
-    if (about !== undefined && wordsIn(about) <= mostOfAbout && !about.includes(':')) return about
-    return subjects.get(subject ?? '')?.name ?? topic?.replaceAll('-', ' ')
   }
 
   /**
@@ -192,10 +183,10 @@ export function createVoice(knowledge: Knowledge) {
           else if ('held' in line) addAll(held(line.held, line.field))
           else if ('summary' in line) addAll(summaryOf(line.summary))
           else if ('text' in line) say.push(line.text)
-          else tell(line.fact, line.isNear === true, line.isUrgent === true)
+          else tell(line.fact, line.isUrgent === true)
         }
       }
-      const tell = (fact: KnownFact, isNear: boolean, isUrgent: boolean): void => {
+      const tell = (fact: KnownFact, isUrgent: boolean): void => {
         const whole = fact.sayNow?.(question) ?? fact.say
         const { text, rest } = shortened(whole, question, false)
         const key = `fact:${fact.id}:${text.length}`
@@ -210,10 +201,7 @@ export function createVoice(knowledge: Knowledge) {
           )
           return
         }
-        const about = aboutOf(fact)
-        if (isNear) add(about === undefined ? 'near-other' : 'near', { about })
-        if (times > 0 && !isNear)
-          add('again', { fact: shortened(whole, question, wordsIn(text) > mostWords - 5).text })
+        if (times > 0) add('again', { fact: shortened(whole, question, wordsIn(text) > mostWords - 5).text })
         else say.push(text)
         more = [more, rest].filter((each) => each !== '').join(' ')
       }

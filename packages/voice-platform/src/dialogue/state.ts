@@ -74,6 +74,8 @@ export type Reply = {
   endCall?: boolean
   /** The question was not understood, or its answer is unknown. */
   notUnderstood?: boolean
+  /** No other dialogue may give the answer in its place. */
+  isOwn?: boolean
   /** It is spoken to its end, whatever the visitor does. */
   isUrgent?: boolean
 }

@@ -234,13 +234,12 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 }
 
-/** Whether the built-in engine must answer: the form is open or begins, free times are offered or chosen, the visitor says goodbye, or it is urgent. */
+/** Whether the built-in engine must answer: the form is open or begins, it is about appointments, the visitor says goodbye, or it is urgent. */
 function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
   const before = builtIn.before(turn)
   if (before.isInForm) return true
   const { state, reply } = builtIn.hear(turn, text)
-  const offersTimes = state.times !== undefined && state.times !== before.times
-  return state.isInForm || offersTimes || reply.endCall === true || reply.isUrgent === true
+  return state.isInForm || reply.isOwn === true || reply.endCall === true || reply.isUrgent === true
 }
 
 /** The built-in engine's state after the model's answer, so that it can continue from there. */

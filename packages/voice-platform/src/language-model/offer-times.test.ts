@@ -62,3 +62,17 @@ it('offers no times where the page cannot take one', async () => {
   await openTalk(pageTools)('What do you do?')
   expect(model.sent().tools.map((tool) => tool.function.name)).not.toContain('offer_times')
 })
+
+it.each([
+  ['I need to cancel my appointment', /link in your confirmation mail/],
+  ['when is your next free appointment?', /nothing is free/],
+])('answers itself, without the model: %s', async (text, answer) => {
+  model.follow(says('Of course, it is done.'))
+  const say = talkTo(
+    model.openDialogue(longTimeouts, knowledge, async () => []),
+    withTime,
+  )
+  const before = model.requests().length
+  expect((await say(text)).said).toMatch(answer)
+  expect(model.requests()).toHaveLength(before)
+})

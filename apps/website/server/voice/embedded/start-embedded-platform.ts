@@ -50,7 +50,7 @@ export async function startEmbeddedPlatform(options: {
     settings.timeZone,
     options.published,
   )
-  const concierge = await prepareConciergeProvider(readKnowledge, readFreeTimes)
+  const concierge = await prepareConciergeProvider(readKnowledge, readFreeTimes, log)
   const providers = await createVoiceProviders({
     dialogue: concierge,
     language: siteLanguage.code,

@@ -4,6 +4,7 @@ import type {
   DialogueEvent,
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
+import type { VoiceLog } from '#platform/providers/voice-providers.ts'
 import { createConciergeProvider } from '../create-concierge-provider.ts'
 import { harbour } from '../evaluation/harbour.ts'
 import type { ReadFreeTimes } from './load-free-times.ts'
@@ -15,8 +16,8 @@ const knowledge = {
 const soon = new Date(Math.ceil(Date.now() / 86_400_000 + 3) * 86_400_000).toISOString()
 
 /** A call on a page that can take a time. */
-function open(readFreeTimes: ReadFreeTimes, variables: Record<string, string> = {}) {
-  const dialogue = createConciergeProvider(knowledge, readFreeTimes).openDialogue({
+function open(readFreeTimes: ReadFreeTimes, variables: Record<string, string> = {}, log?: VoiceLog) {
+  const dialogue = createConciergeProvider(knowledge, readFreeTimes, log).openDialogue({
     callId: '1',
     assistantName: 'Ada',
     variables,
@@ -51,6 +52,8 @@ it('reads the free times for the turns about them only, each time again', async 
   // What begins to be spoken before the turn is over must not depend on them.
   expect(call.begins('what is your next free time?')).toBeUndefined()
   expect((await call.says('what is your next free time?')).said).toMatch(/Shall I take it/)
+  expect((await call.says('What services do you offer?')).said).toMatch(/Support/)
+  expect(reads).toBe(1)
   const { events } = await call.says('yes')
   expect(reads).toBe(2)
   expect(events).toContainEqual(
@@ -66,8 +69,15 @@ it('tells times in the zone that the page sent with the call, if there is such a
 })
 
 it('says that it cannot see the times when they cannot be read', async () => {
-  const call = open(async () => {
-    throw new Error('The store is away')
-  })
+  const logged: unknown[] = []
+  const warn = (message: string) => void logged.push(message)
+  const call = open(
+    async () => {
+      throw new Error('The store is away')
+    },
+    {},
+    { info: warn, warn, error: warn },
+  )
   expect((await call.says('next free time?')).said).toMatch(/can’t see the free times/)
+  expect(logged).toEqual([expect.stringMatching(/free times could not be read/)])
 })

@@ -145,9 +145,3 @@ function positionOf(words: string, length: number): number | undefined {
     ? positionInList(words, length)
     : undefined
 }
-
-/** Whether a turn may begin to talk about appointments: it needs their free times. */
-export const maySpeakOfTimes = (text: string, kinds: readonly KnownAppointment[]): boolean => {
-  const { starts, changes } = readAppointment(text, kinds, { today: 0, offered: [] })
-  return starts || changes
-}

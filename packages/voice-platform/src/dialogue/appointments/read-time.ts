@@ -1,3 +1,5 @@
+import { dayNumber, dayOfMonth, months, numbers } from '../read/dates.ts'
+
 /** A wish for a time, in the days and minutes of a zone. What is absent is left open. */
 export type TimeWish = {
   /** First and last days, as numbers since 1970-01-01. */
@@ -8,15 +10,7 @@ export type TimeWish = {
   at?: readonly number[]
 }
 
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const ordinals =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 const minutesInWords = new Map([
   ['fifteen', 15],
   ['thirty', 30],
@@ -26,10 +20,9 @@ const minutesInWords = new Map([
 ])
 
 const hourWords = numbers.slice(1).join('|')
-const ofDay = String.raw`(?:(\d{1,2})(?:st|nd|rd|th)?|((?:twenty |thirty )?(?:${ordinals.slice(1).join('|')})|thirtieth))`
 const ofMonth = `(${months.map((month) => `${month}|${month.slice(0, 3)}`).join('|')})`
-const dayThenMonth = new RegExp(String.raw`\b(?:the )?${ofDay}(?: of)? ${ofMonth}\b`)
-const monthThenDay = new RegExp(String.raw`\b${ofMonth} (?:the )?${ofDay}\b`)
+const dayThenMonth = new RegExp(String.raw`\b(?:the )?${dayOfMonth}(?: of)? ${ofMonth}\b`)
+const monthThenDay = new RegExp(String.raw`\b${ofMonth} (?:the )?${dayOfMonth}\b`)
 const dayAlone = /\b(?:the |on )+(\d{1,2})(?:st|nd|rd|th)\b/
 const weekday = new RegExp(
   String.raw`\b(next )?(${weekdays.map((day) => day.slice(0, -3)).join('|')})days?\b`,
@@ -117,13 +110,7 @@ function dateIn(words: string, today: number): { day: number; said: string } | u
     .map((part) => months.findIndex((each) => each.slice(0, 3) === part.slice(0, 3) && each.startsWith(part)))
     .find((at) => at >= 0)
   const said = parts.find((part) => /^\d/.test(part) || /(?:st|nd|rd|th)$/.test(part)) ?? ''
-  const [tens = '', units = said] = / /.test(said) ? said.split(' ') : ['', said]
-  const date = /^\d/.test(said)
-    ? Number(said)
-    : said === 'thirtieth'
-      ? 30
-      : ordinals.indexOf(units) + (tens === 'twenty' ? 20 : tens === 'thirty' ? 30 : 0)
-  const on = nextDate(today, date, month)
+  const on = nextDate(today, dayNumber(said), month)
   return on === undefined ? undefined : { day: on, said: found[0] }
 }
 

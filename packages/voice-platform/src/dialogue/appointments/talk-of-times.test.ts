@@ -346,8 +346,8 @@ it.each([
 it('takes a no for the question that was asked last', () => {
   talk()
     .says('what is your next free time?')
-    .says('thanks')
-    .hears(/anything else/i)
+    .says('this is ridiculous')
+    .hears(/call you back/)
     .says('no')
     .neverHears(/When would suit you/)
 })

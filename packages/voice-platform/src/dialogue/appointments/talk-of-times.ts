@@ -1,5 +1,5 @@
 import { filledIn } from '../form.ts'
-import type { Line, Move } from '../moves.ts'
+import type { Line, Move } from '../move.ts'
 import type { Reading } from '../read/reading.ts'
 import type { State } from '../state.ts'
 import { fitting, nearest, nearestTo, spread } from './choose-times.ts'
@@ -29,10 +29,43 @@ const others = [
 
 type Deciding = { state: State; talk: TimesTalk | undefined; said: AppointmentReading; times: FreeTimes }
 
+/** What a turn says of appointments, and whether it is about them: it wants one, answers an offer, or moves one that exists. */
+function readTalk(
+  kinds: readonly KnownAppointment[],
+  { now, zone: visitors }: Pick<FreeTimes, 'now' | 'zone'>,
+  state: State,
+  reading: Reading,
+) {
+  const { isInForm, own } = state
+  const talk = isInForm ? undefined : state.times
+  const zone = zoneOf(kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0], visitors)
+  const said = readAppointment(reading.text, kinds, {
+    today: localTime(now, zone).day,
+    offered: (talk?.offered ?? []).map((each) => localTime(each, zone).minute),
+  })
+  const hasForm = isInForm || own !== undefined
+  // "This is our first appointment" is what a message says.
+  const isOfMessage = hasForm && ['message', 'own'].includes(state.asked ?? '')
+  const isUrgent = reading.urgent !== undefined || reading.acts.has('emergency')
+  if (isOfMessage || isUrgent) return { said, talk: undefined, isAbout: false, isByLink: false }
+  const isLive = talk?.chosen !== undefined && !isOpenWish(said.wish)
+  const isByLink = said.changes && !(hasForm && reading.acts.has('stop')) && !isLive
+  const isOther = others.some((act) => reading.acts.has(act))
+  const starts = !isOther && (hasForm ? said.isPlain : said.starts)
+  const goesOn = talk !== undefined && !isOther && isAnswer(talk, said, reading)
+  return { said, talk, isAbout: starts || goesOn, isByLink }
+}
+
+/** Whether a turn needs the free times. */
+export function isAboutTimes(...args: Parameters<typeof readTalk>): boolean {
+  const { isAbout, isByLink } = readTalk(...args)
+  return isAbout || isByLink
+}
+
 /**
  * Decides on a turn about appointments, or leaves it to `decided`. It offers at most three times, all of them free, and
  * fills in the page; only the visitor books.
- * @param times absent if the page cannot take a time
+ * @param times absent if the page cannot take a time, or the turn is not about them
  * @param isMeant whether the turn is known to be about them
  */
 export function talkOfTimes(
@@ -43,37 +76,22 @@ export function talkOfTimes(
   decided: () => Move,
   isMeant = false,
 ): Move {
-  const isUrgent = reading.urgent !== undefined || reading.acts.has('emergency')
-  if (times === undefined || kinds.length === 0 || isUrgent) return decided()
-  const { isInForm, own } = state
-  const talk = isInForm ? undefined : state.times
-  const zone = zoneOf(kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0], times)
-  const said = readAppointment(reading.text, kinds, {
-    today: localTime(times.now, zone).day,
-    offered: (talk?.offered ?? []).map((each) => localTime(each, zone).minute),
-  })
-  const hasForm = isInForm || own !== undefined
-  // "This is our first appointment" is what a message says.
-  if (hasForm && ['message', 'own'].includes(state.asked ?? '')) return decided()
-  if (said.changes && !(hasForm && reading.acts.has('stop'))) {
-    const isLive = talk?.chosen !== undefined && !isOpenWish(said.wish)
-    if (!isLive)
-      return {
-        lines: [{ id: 'times-by-link' }],
-        askAs: 'what-else',
-        state: { times: undefined, isInForm: false },
-      }
-  }
-  const isOther = others.some((act) => reading.acts.has(act))
-  const starts = isMeant || (!isOther && (hasForm ? said.isPlain : said.starts))
-  const goesOn = talk !== undefined && !isOther && isAnswer(talk, said, reading)
-  if (!starts && !goesOn) return pause(decided(), state)
-  if (times.free === null) return { lines: [{ id: 'times-away' }], state: { times: undefined } }
-  return answer(kinds, { state, talk: starts || goesOn ? talk : undefined, said, times }, reading)
+  if (times === undefined || kinds.length === 0) return pause(decided(), state)
+  const { said, talk, isAbout, isByLink } = readTalk(kinds, times, state, reading)
+  if (isByLink)
+    return {
+      lines: [{ id: 'times-by-link' }],
+      askAs: 'what-else',
+      state: { times: undefined, isInForm: false },
+      isOwn: true,
+    }
+  if (!isAbout && !isMeant) return pause(decided(), state)
+  if (times.free === null) return { lines: [{ id: 'times-away' }], state: { times: undefined }, isOwn: true }
+  return { ...answer(kinds, { state, talk, said, times }, reading), isOwn: true }
 }
 
 /** The zone in which times are told. */
-const zoneOf = (kind: KnownAppointment | undefined, { zone }: FreeTimes): string =>
+const zoneOf = (kind: KnownAppointment | undefined, zone: string | undefined): string =>
   zone ?? kind?.timeZone ?? 'UTC'
 
 /** Ends the talk when another answer asks something itself. */
@@ -110,7 +128,7 @@ function answer(kinds: readonly KnownAppointment[], deciding: Deciding, reading:
     return { lines: [{ id: 'times-none', with: { kind: kind.name } }], state: { times: undefined } }
   const isSame = talk !== undefined && talk.kind === kind.slug
   const offered = isSame ? talk.offered : []
-  const zone = zoneOf(kind, times)
+  const zone = zoneOf(kind, times.zone)
   const base = isSame ? (talk.chosen ?? offered[0]) : undefined
   const beside =
     base === undefined ? undefined : daysBeside(deciding.said.relative, localTime(base, zone).day)
@@ -208,7 +226,7 @@ function offering(
   wish: TimeWish,
   { times }: Deciding,
 ): Move {
-  const zone = zoneOf(kind, times)
+  const zone = zoneOf(kind, times.zone)
   return {
     lines: [
       ...lines,
@@ -233,7 +251,7 @@ function taken(
   offered: readonly number[],
   { state, times }: Deciding,
 ): Move {
-  const zone = zoneOf(kind, times)
+  const zone = zoneOf(kind, times.zone)
   const { service: _, ...details } = filledIn(state.form)
   return {
     lines: [

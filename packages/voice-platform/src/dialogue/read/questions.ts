@@ -27,10 +27,6 @@ export const sentencesOf = (text: string): string[] => text.split(ends).filter((
 export const clausesOf = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => sentence.split(/,\s+/))
 
-/** A part that asks nothing on its own: "Is that a problem?" */
-const remarks =
-  /^(?:(?:and|so) )?(?:(?:is|was|would) (?:that|this)\b.{0,40}|(?:how|what) (?:do|can|could|should|would|must) (?:i|we|you|one) do(?: (?:that|this|it|about (?:that|this|it)|then|now|there))*\??)$/i
-
 /** Most characters at the end of a turn that are searched for questions: people ask at the end. */
 const mostCharacters = 400
 /** Most parts of one turn that are answered. */
@@ -42,11 +38,6 @@ export function partsOf(text: string): string[] {
     .slice(-mostCharacters)
     .split(joint)
     .map((part) => part.trim())
-    .filter(
-      (part) =>
-        (/\p{L}.*\s.*\p{L}/u.test(part) || / \+ /.test(text)) &&
-        yesOrNo(part) === undefined &&
-        !remarks.test(part),
-    )
+    .filter((part) => (/\p{L}.*\s.*\p{L}/u.test(part) || / \+ /.test(text)) && yesOrNo(part) === undefined)
     .slice(-mostParts)
 }

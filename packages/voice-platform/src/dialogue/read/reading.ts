@@ -32,8 +32,6 @@ export type Reading = {
   removed?: FormField | undefined
   /** The field that is named first. */
   field?: FormField | undefined
-  /** Whether letters are spelled. */
-  spells: boolean
   /** Corrects letters or digits of a value: "it's with a K". */
   patch(value: string, field: FormField): string | undefined
   likeWritten: typeof likeWritten
@@ -46,8 +44,6 @@ export type Reading = {
 
 type World = { knowledge: Knowledge; finder: Finder }
 
-const spelled =
-  /(?<!\p{L})\p{L}(?:-\p{L}){2,}(?!\p{L})|\b(?:spelled|spelt|i spell)\b|\b(?:with|without|double) (?:an? )?\p{L}(?!\p{L})/iu
 const corrects =
   /^(?:no|sorry|oh|wait|actually|it is with|it is spelled)\b|\b(?:wrong|typo|spelled|spelt|ends? in|surname)\b/
 const going =
@@ -55,8 +51,6 @@ const going =
 /** "I would like to try it", "we are looking for help". */
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
-/** "My phone? Sure." */
-const echoing = /^(?:(?:oh|and|sorry|ah)[, ]+)?my (?:\S+ )?\S+\?$/i
 /** "Nah, e-mail is enough." A company may begin with the word, too. */
 const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,.;!–])/i
 /** "No, but tell them we close at nine." */
@@ -131,21 +125,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   // A long message may hold such words: "I'd rather not type it all, just call me".
   if (isMessage && words.split(' ').length > mostOfAct)
     for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
-  const asks =
-    acts.has('identity') ||
-    (isQuestion(text) && !echoing.test(text)) ||
-    sentencesOf(text).some((each) => isQuestion(each) && !echoing.test(each))
+  const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
   const likely = likelyAct(finder, text, asked.last)
   if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))
     acts.add(likely)
-  const closing = sentencesOf(text).at(-1) ?? ''
-  if (
-    likely === undefined &&
-    closing !== text &&
-    !isQuestion(text) &&
-    likelyAct(finder, closing, asked.last) === 'goodbye'
-  )
-    acts.add('goodbye')
   const isLeaning =
     ['check', 'offer'].includes(asked.question ?? '') ||
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
@@ -180,7 +163,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
       ? found.values.filter(
           ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
         )
-      : [...acts].every((act) => ['book', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+      : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
         ? found.values
         : // "Forget it" takes nothing back from the message, and is none.
           found.values.filter(
@@ -198,12 +181,8 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
       acts.has('stop') || asks
         ? undefined
         : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
-    spells: spelled.test(text),
     patch: (value, of) =>
-      (isMessage && !corrects.test(words)) ||
-      of === 'message' ||
-      /(?<!\p{L})\p{L}(?:[\s,.-]+(?:double )?\p{L}(?!\p{L})){2,}/iu.test(text) ||
-      (asks && !corrects.test(words))
+      (isMessage && !corrects.test(words)) || of === 'message' || (asks && !corrects.test(words))
         ? undefined
         : [text, ...sentences]
             .map((each) => correctValue(value, each))

@@ -1,30 +1,28 @@
 import type { Finder, Found } from '../finder.ts'
+import type { Known } from '../fields.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
+import { normalise, withoutOpening } from '../words.ts'
 import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
 import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
-import type { Known } from './values.ts'
-import { yesOrNo } from './yes-or-no.ts'
 
 /** What a turn asks about. */
 export type Topic =
-  /** Facts that answer. `isNear`: it is not sure that the first one does. */
-  | { kind: 'facts'; facts: readonly KnownFact[]; isNear?: boolean }
+  /** Facts that answer. */
+  | { kind: 'facts'; facts: readonly KnownFact[] }
   /** The visitor needs what a service does. */
   | { kind: 'need'; fact: KnownFact }
   /** Several subjects have such a fact. */
   | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
   | { kind: 'act'; act: string }
-  /** `isOfTheWorld`: it has nothing to do with any agency. `isTold`: the visitor tells something, and asks nothing. */
-  | { kind: 'unknown'; isOfTheWorld: boolean; isTold?: boolean }
+  /** `isOfTheWorld`: it has nothing to do with any agency. */
+  | { kind: 'unknown'; isOfTheWorld: boolean }
 
 /** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
 export type Asked = {
   question: string | undefined
   last: LastAnswer
-  choices: readonly string[]
 } & Omit<Known, 'question'>
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
@@ -46,8 +44,6 @@ const needs =
   /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
 /** A question about the agency and its people. */
 const ofTheAgency = /\b(?:you|your|yours|here|the company)\b/
-const ofAnother =
-  /\b(?:customers?|clients?|story|stories|example|case|results?|reviews?|quotes?|they|their|it)\b/
 /** Questions for a number or a name. */
 const forFigure =
   /\b(?:how (?:many|big|large|old)|number of|size of|who (?:is|are|was|runs|leads|founded|owns))\b/
@@ -57,8 +53,7 @@ const world = new Set(['beyond:the-world', 'beyond:instructions'])
 /** Whether a fact can answer: no figure of an example or a customer answers a question about the agency. */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)
-  const isOfTheAgency =
-    ofTheAgency.test(words) && forFigure.test(words) && !ofAnother.test(words) && subjects.length === 0
+  const isOfTheAgency = ofTheAgency.test(words) && forFigure.test(words) && subjects.length === 0
   return ({ target }) => target.kind !== 'fact' || !(isOfTheAgency && target.fact.owner !== undefined)
 }
 
@@ -77,27 +72,9 @@ function presenceIn(finder: Finder, text: string, { topic }: LastAnswer): KnownF
   return isAsked || isMore ? finder.factAbout(undefined, 'availability') : undefined
 }
 
-/** "Do you do menus as well?" asks for the service and nothing about it. */
-const ofOffer =
-  /^(?:(?:and|so|but|or) )*(?:do|can|could|would) (?:you|it) (?:also |even )?(?:do|offer|have|make|handle|provide|sell|build)\b/
-const words = (names: readonly string[]): Set<string> => new Set(names.flatMap(stemsOf))
-
-function offered(finder: Finder, text: string): KnownFact | undefined {
-  const [asked] = ofOffer.test(questionOf(text)) ? finder.subjectsIn(text) : []
-  const called = words([
-    asked?.name ?? '',
-    ...(asked?.alsoCalled ?? []),
-    'do offer have make handle provide sell build',
-  ])
-  return asked?.type === 'service' &&
-    stemsOf(questionOf(text)).every((word) => called.has(word) || isFunctionStem(word))
-    ? finder.factAbout(asked.id, 'summary')
-    : undefined
-}
-
 /** Finds what a text asks about, in the context of the last answer. */
-export function topicOf(finder: Finder, text: string, { last, choices }: Asked): Topic {
-  const chosen = chosenIn(finder, text, last, choices)
+export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
+  const chosen = chosenIn(finder, text, last)
   if (chosen) return chosen
   const decideOn = (part: string, context: LastAnswer): Decision =>
     decide(
@@ -105,7 +82,7 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       part,
       finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
     )
-  const present = presenceIn(finder, text, last) ?? offered(finder, text)
+  const present = presenceIn(finder, text, last)
   if (present) return { kind: 'facts', facts: [present] }
   const whole = decideOn(text, last)
   const isClear = whole.kind === 'tell'
@@ -129,9 +106,7 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
     const facts = [
       ...new Set(parts.flatMap(({ part, fact }) => (states(part) && isAnswered ? [] : (fact ?? [])))),
     ].slice(0, mostFacts)
-    const first = parts.find(({ fact }) => fact === facts[0])?.decision
-    if (facts.length > 1 || (!isClear && facts.length > 0))
-      return { kind: 'facts', facts, isNear: isNearFact(first) }
+    if (facts.length > 1 || (!isClear && facts.length > 0)) return { kind: 'facts', facts }
   }
   if (whole.kind === 'unknown') return unknown(finder, text, last)
   const fact = factOf(whole)
@@ -141,11 +116,8 @@ export function topicOf(finder: Finder, text: string, { last, choices }: Asked):
       : unknown(finder, text, last)
   return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
     ? unknown(finder, text, last)
-    : { kind: 'facts', facts: [fact], isNear: isNearFact(whole) }
+    : { kind: 'facts', facts: [fact] }
 }
-
-const isNearFact = (decision: Decision | undefined): boolean =>
-  decision?.kind === 'tell' && decision.isNear === true
 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
@@ -176,32 +148,19 @@ const states = (text: string): boolean =>
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
   isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
-  isTold: states(text),
 })
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
-  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)) || states(sentence))
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
   if (said === undefined || isQuestion(text)) return undefined
   const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
   return service && finder.factAbout(service.id, 'summary')
 }
 
 /** Takes "the first one" and "the other" as items of the last list or the last choice. */
-function chosenIn(
-  finder: Finder,
-  text: string,
-  last: LastAnswer,
-  choices: readonly string[],
-): Topic | undefined {
+function chosenIn(finder: Finder, text: string, last: LastAnswer): Topic | undefined {
   const words = normalise(text)
-  const answer = yesOrNo(text)
-  if (choices.length > 0) {
-    if (answer === 'no' || /^(?:neither|none)\b/.test(words)) return { kind: 'unknown', isOfTheWorld: false }
-    if (answer === 'yes') return chosen(finder, choices[0], last)
-    const position = choosing.test(words) ? positionInList(words, choices.length) : undefined
-    if (position !== undefined) return chosen(finder, choices[position], last)
-  }
   if (!choosing.test(words)) return undefined
   const { subject, topic } = last
   const list = finder.listOf(last)
@@ -227,10 +186,4 @@ function chosenIn(
     return fact ? [fact] : []
   })
   return facts.length === 0 ? undefined : { kind: 'facts', facts }
-}
-
-function chosen(finder: Finder, id: string | undefined, last: LastAnswer): Topic | undefined {
-  const [subject, topic] = (id ?? '').split('/')
-  const fact = topic === undefined ? finder.factOf(id ?? '', last) : finder.factAbout(subject, topic)
-  return fact && { kind: 'facts', facts: [fact] }
 }

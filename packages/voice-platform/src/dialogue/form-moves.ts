@@ -1,84 +1,10 @@
+import { goodbye, replyTo, replies, told } from './answer-moves.ts'
 import { formFields, type FormField } from './fields.ts'
 import { emptied, fill, filledIn, isOpen, nextField, record, reopen, type Form } from './form.ts'
-import type { KnownFact } from './knowledge.ts'
-import { placeAction, type PageAction } from './page-tools.ts'
-import type { Act } from './read/acts.ts'
+import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
-import type { Question, State } from './state.ts'
+import type { State } from './state.ts'
 
-/** One thing to say: a sentence by its id, a fact, or what the form holds. */
-export type Line =
-  | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
-  | { fact: KnownFact; isNear?: boolean; isUrgent?: boolean }
-  | { changed: readonly FormField[]; before: Form; form: Form }
-  | { held: Form; field?: FormField | undefined }
-  | { summary: Form }
-  | { text: string }
-
-/** What to do next. */
-export type Move = {
-  lines: readonly Line[]
-  /** What changes in the state. */
-  state?: Partial<State>
-  /** The question to ask, and the id of its sentence where it is another than the question's. */
-  ask?: Question | undefined
-  askAs?: string | undefined
-  askWith?: Readonly<Record<string, string | undefined>>
-  /** Says the last answer again. */
-  repeats?: true
-  facts?: readonly KnownFact[]
-  action?: PageAction | undefined
-  endCall?: true
-  notUnderstood?: true
-}
-
-/** What deciding needs to know of the content. */
-export type Content = {
-  /** The form's choice for the subject of the last answer. */
-  choiceOf: (subject: string | undefined) => string | undefined
-  /** All facts about a subject, the widest first. */
-  aboutSubject: (subject: string | undefined) => readonly KnownFact[]
-  /** The fact that says when the team answers. */
-  responseTime?: KnownFact | undefined
-}
-
-/** What a row of the table sees: the state, the turn, and the form with what the turn holds for it. */
-export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
-/** Acts that are answered with words alone, and the offer that follows. */
-const replies: readonly (readonly [act: Act, id: string, offer?: string])[] = [
-  ['refund', 'refund', 'offer-call'],
-  ['anger', 'complaint', 'offer-call'],
-  ['complaint', 'complaint', 'offer-call'],
-  ['parting', 'parting'],
-  ['not-interested', 'not-interested'],
-  ['just-looking', 'just-looking'],
-  ['wont-tell', 'wont-tell', 'offer-call'],
-  ['who-can-tell', 'who-can-tell', 'offer-call'],
-  ['human', 'human', 'offer-call'],
-  ['sympathy', 'sympathy'],
-  ['frustration', 'frustration'],
-  ['worry', 'worry'],
-  ['why-asked', 'why-asked'],
-  ['capabilities', 'capabilities'],
-  ['thanks', 'thanks'],
-  ['greeting', 'hello'],
-  ['how-are-you', 'how-are-you'],
-  ['small-talk', 'small-talk'],
-  ['line-check', 'line-check'],
-  ['hesitate', 'hesitate'],
-  ['interrupted', 'hesitate'],
-  ['remark', 'remark'],
-]
-/** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 9).map(([act]) => act)
-/** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
-const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
-/** Replies after which nothing is asked. */
-const final = new Set(['parting', 'not-interested', 'just-looking', 'hello'])
-
-/** The reply that the turn's acts ask for. */
-export const replyTo = ({ reading }: Turn, isLight = false) =>
-  replies.find(([act]) => reading.acts.has(act) && !((reading.asks || isLight) && light.has(act)))
 /** Whether the turn holds anything for the form. */
 export const isNew = ({ filled }: Turn): boolean => filled.changed.length > 0 || filled.wishes.length > 0
 /** A field that the visitor calls wrong: the one that is named, or the last. */
@@ -92,16 +18,13 @@ export const redone = ({ state: { asked, form }, reading }: Turn): FormField | u
 export const removed = ({ state: { form }, reading }: Turn): FormField | undefined =>
   reading.removed === undefined || isOpen(form, reading.removed) ? undefined : reading.removed
 
-export const goodbye = (): Move => ({ lines: [{ id: 'goodbye' }], endCall: true })
-export const allRight = (): Move => ({ lines: [{ id: 'all-right' }], askAs: 'what-else' })
-
 export function leave({ state, reading, ...rest }: Turn): Move {
   const isDropped = reading.acts.has('drop')
   const outside: State = { ...state, isInForm: false, form: isDropped ? emptied(state.form) : state.form }
   const left = { id: isDropped ? 'dropped' : 'left' }
   const kept = { isInForm: false, form: outside.form, asked: undefined }
   if (reading.acts.has('goodbye')) return { ...goodbye(), lines: [left, { id: 'goodbye' }], state: kept }
-  if (!reading.asks) return { lines: [left], state: kept, askAs: 'what-else' }
+  if (!reading.asks) return { lines: [left], state: kept }
   const { lines, ...more } = told({ ...rest, state: outside, reading })
   return { ...more, lines: [left, ...lines], state: { ...more.state, ...kept } }
 }
@@ -212,15 +135,31 @@ export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: rea
   }
 }
 
+/** The fields that a message for the team is asked for. */
+const ofNote = new Set<FormField>(['name', 'email', 'phone', 'message'])
+
+/** Begins the form for a message to the team, from somebody who wants no service. */
+export function takeNote(turn: Turn, message = turn.state.unanswered): Move {
+  const { state } = turn
+  const asks = state.form.asks.filter((field) => ofNote.has(field))
+  const form = { ...state.form, asks }
+  return begin(
+    {
+      ...turn,
+      state: { ...state, form: message ? record(form, 'message', message) : form, lastAnswer: { list: [] } },
+    },
+    'begin-note',
+  )
+}
+
 /** Begins the form with what the first words already give, or goes on with what it holds. */
-export function begin({ state, reading, content: { choiceOf, responseTime } }: Turn): Move {
-  const isBack = state.form.closed.length > 0
+export function begin(
+  { state, reading, content: { choiceOf, responseTime } }: Turn,
+  opening = 'begin',
+): Move {
+  const isBack = state.form.closed.length > 0 && opening === 'begin'
   const choice = choiceOf(state.lastAnswer.subject)
-  const isNoted = state.asked === 'offer' && state.unanswered !== undefined && !isBack
-  const start = isNoted
-    ? { ...state.form, wishes: [...state.form.wishes, state.unanswered ?? ''] }
-    : state.form
-  const { form: read, changed } = fill(start, undefined, reading)
+  const { form: read, changed } = fill(state.form, undefined, reading)
   const form = choice !== undefined && isOpen(read, 'service') ? record(read, 'service', choice) : read
   // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const lastAnswer = {
@@ -229,16 +168,10 @@ export function begin({ state, reading, content: { choiceOf, responseTime } }: T
   }
   const shown = changed.filter((field) => ['name', 'email', 'phone'].includes(field))
   const move = ask({ ...state, form, misses: 0 }, [
-    { id: isBack ? 'back' : 'begin' },
+    { id: isBack ? 'back' : opening },
     ...(shown.length === 0 ? [] : [{ changed: shown, before: state.form, form }]),
   ])
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
-}
-
-/** An entry marked urgent. Nothing is asked after it. */
-export function tellUrgent({ state, reading: { urgent } }: Turn): Move {
-  if (urgent === undefined) return { lines: [] }
-  return { lines: [{ fact: urgent, isUrgent: true }], facts: [urgent], state: { asked: state.asked } }
 }
 
 /** Says first that it is an AI, then goes on with what else the turn is about. */
@@ -250,100 +183,6 @@ export function identify(turn: Turn): Move {
       ? begin(turn)
       : { lines: [], askAs: 'what-to-know' }
   return { ...rest, lines: [{ id: 'identity' }, ...rest.lines] }
-}
-
-/** The reply to an act that needs nothing but words. */
-export function reply(turn: Turn): Move {
-  const [, id = '', offer] = replyTo(turn) ?? []
-  const next =
-    offer === undefined
-      ? { askAs: final.has(id) ? undefined : id === 'how-are-you' ? 'what-to-know' : 'what-else' }
-      : { ask: 'offer' as const, askAs: offer }
-  return { lines: [{ id }], ...next, state: { unanswered: undefined } }
-}
-
-/** Opens the page that the visitor names, or else the one that was offered. */
-export function show({ state: { offered }, reading: { place = offered } }: Turn): Move {
-  return {
-    lines: [{ id: 'here-you-are', with: { place: place?.names[0] ?? '' } }],
-    action: place && placeAction(place),
-  }
-}
-
-/** The rest of the last answer, or another fact about its subject. */
-export function tellMore({ state: { more, lastAnswer, used }, content }: Turn): Move {
-  if (more !== '') return { lines: [{ text: more }] }
-  const told = (id: string) => Object.keys(used).some((key) => key.startsWith(`fact:${id}:`))
-  const next = content.aboutSubject(lastAnswer.subject).find(({ id }) => !told(id))
-  return next === undefined
-    ? { lines: [{ id: 'more-none' }], askAs: 'what-else' }
-    : { lines: [{ fact: next }], facts: [next] }
-}
-
-/** The answer to what the turn asks about. A wish is followed by the offer to book, once in a call. */
-function told(turn: Turn): Move {
-  const { state, reading } = turn
-  const { topic } = reading
-  const offer = { ask: 'offer' as const, askAs: 'offer' }
-  const isFirst = state.used['offer'] === undefined
-  switch (topic.kind) {
-    case 'facts': {
-      const { facts, isNear = false } = topic
-      const offered = facts.at(-1)?.offers
-      return {
-        state: { offered, ...(reading.wants ? { form: turn.filled.form } : {}) },
-        lines: facts.map((fact, at) => ({ fact, isNear: isNear && at === 0 })),
-        facts,
-        ...(isNear ? { notUnderstood: true as const } : {}),
-        action: facts.flatMap(({ place }) => (place === undefined ? [] : [placeAction(place)]))[0],
-        ...(offered === undefined
-          ? reading.wants && isFirst
-            ? offer
-            : {}
-          : { ask: 'offer', askAs: 'offer-to-show' }),
-      }
-    }
-    case 'need':
-      return {
-        lines: [{ fact: topic.fact }],
-        facts: [topic.fact],
-        state: { form: turn.filled.form },
-        ...(isFirst ? offer : {}),
-      }
-    case 'which': {
-      const list = topic.subjects.map(({ id }) => id)
-      return {
-        lines: [],
-        ask: 'choice',
-        askAs: 'which',
-        askWith: { list: topic.subjects.map(({ name }) => name).join(', ') },
-        state: {
-          choices: list.map((id) => `${id}/${topic.topic}`),
-          lastAnswer: { ...state.lastAnswer, topic: topic.topic, list },
-        },
-      }
-    }
-    case 'act':
-      return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
-    case 'unknown': {
-      const note = {
-        ask: 'offer' as const,
-        askAs: 'offer-note',
-        state: { unanswered: reading.asks ? reading.text : undefined },
-      }
-      return {
-        lines: [{ id: topic.isOfTheWorld ? 'unknown-world' : topic.isTold === true ? 'heard' : 'unknown' }],
-        notUnderstood: true,
-        ...(topic.isOfTheWorld || state.asked === 'offer'
-          ? {}
-          : reading.wants
-            ? { ...offer, state: { form: turn.filled.form } }
-            : topic.isTold === true
-              ? { ask: 'offer', askAs: 'offer-call', state: { unanswered: undefined } }
-              : note),
-      }
-    }
-  }
 }
 
 export function answer(turn: Turn): Move {

@@ -1,0 +1,47 @@
+import type { FormField } from './fields.ts'
+import type { fill, Form } from './form.ts'
+import type { KnownFact } from './knowledge.ts'
+import type { PageAction } from './page-tools.ts'
+import type { Reading } from './read/reading.ts'
+import type { Question, State } from './state.ts'
+
+/** One thing to say: a sentence by its id, a fact, or what the form holds. */
+export type Line =
+  | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
+  | { fact: KnownFact; isUrgent?: boolean }
+  | { changed: readonly FormField[]; before: Form; form: Form }
+  | { held: Form; field?: FormField | undefined }
+  | { summary: Form }
+  | { text: string }
+
+/** What to do next. */
+export type Move = {
+  lines: readonly Line[]
+  /** What changes in the state. */
+  state?: Partial<State>
+  /** The question to ask, and the id of its sentence where it is another than the question's. */
+  ask?: Question | undefined
+  askAs?: string | undefined
+  askWith?: Readonly<Record<string, string | undefined>>
+  /** Says the last answer again. */
+  repeats?: true
+  facts?: readonly KnownFact[]
+  action?: PageAction | undefined
+  endCall?: true
+  notUnderstood?: true
+  /** Nobody but this engine gives the answer, also beside a language model. */
+  isOwn?: true
+}
+
+/** What deciding needs to know of the content. */
+export type Content = {
+  /** The form's choice for the subject of the last answer. */
+  choiceOf: (subject: string | undefined) => string | undefined
+  /** All facts about a subject, the widest first. */
+  aboutSubject: (subject: string | undefined) => readonly KnownFact[]
+  /** The fact that says when the team answers. */
+  responseTime?: KnownFact | undefined
+}
+
+/** What a row of the table sees: the state, the turn, and the form with what the turn holds for it. */
+export type Turn = { state: State; reading: Reading; content: Content; filled: ReturnType<typeof fill> }
