@@ -10,13 +10,14 @@ import { it, waitForScripts } from './visit.ts'
 
 /* The pages of the second agency, which has every kind of section on some page, but for an embed (other-companies.slow.test.ts). */
 
-/** The path of a page with a section of this kind. */
-function pathWith(kind: OwnSectionKind): string {
-  const [found] = [...ownPageFiles.values()].filter(({ page }) =>
-    page.sections.some((section) => section.kind === kind),
-  )
-  return required(found, `page with ${kind}`).page.path
-}
+/** The path of a page with a section of this kind; null while none is on. */
+const pathWith = (kind: OwnSectionKind): string | null =>
+  [...ownPageFiles.values()].find(
+    ({ page }) => page.off !== true && page.sections.some((section) => section.kind === kind),
+  )?.page.path ?? null
+
+/** A test of a kind of section, skipped while no page shows it. */
+const itWith = (kind: OwnSectionKind) => it.skipIf(pathWith(kind) === null)
 
 it.for(ownPages.map(({ path }) => path))('axe finds nothing on %s at any width', async (path, { tour }) => {
   const page = await tour(path)
@@ -28,8 +29,8 @@ it.for(ownPages.map(({ path }) => path))('axe finds nothing on %s at any width',
   }
 })
 
-it('prices are switched by keyboard, without JavaScript', async ({ visit }) => {
-  const page = await visit(pathWith('prices'), { javaScriptEnabled: false })
+itWith('prices')('prices are switched by keyboard, without JavaScript', async ({ visit }) => {
+  const page = await visit(pathWith('prices') ?? '', { javaScriptEnabled: false })
   const [monthly, yearly] = ['monthly', 'yearly'].map((period) =>
     page.locator(`.plan-amount[data-period="${period}"]`).first(),
   )
@@ -41,8 +42,8 @@ it('prices are switched by keyboard, without JavaScript', async ({ visit }) => {
   expect(await yearly?.isVisible()).toBe(true)
 })
 
-it('questions open by keyboard, without JavaScript', async ({ visit }) => {
-  const page = await visit(pathWith('questions'), { javaScriptEnabled: false })
+itWith('questions')('questions open by keyboard, without JavaScript', async ({ visit }) => {
+  const page = await visit(pathWith('questions') ?? '', { javaScriptEnabled: false })
   const answer = page.locator('.own-answer').first()
   expect(await answer.isVisible()).toBe(false)
   await page.locator('summary').first().focus()
@@ -50,16 +51,16 @@ it('questions open by keyboard, without JavaScript', async ({ visit }) => {
   expect(await answer.isVisible()).toBe(true)
 })
 
-it('a comparison scrolls by keyboard on a phone', async ({ visit }) => {
-  const page = await visit(pathWith('comparison'), { viewport: { width: 360, height: 800 } })
+itWith('comparison')('a comparison scrolls by keyboard on a phone', async ({ visit }) => {
+  const page = await visit(pathWith('comparison') ?? '', { viewport: { width: 360, height: 800 } })
   const table = page.locator('.comparison')
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
-it('an odd number of steps in two columns leaves no empty cell', async ({ visit }) => {
-  const page = await visit(pathWith('steps'), { viewport: { width: 768, height: 900 } })
+itWith('steps')('an odd number of steps in two columns leaves no empty cell', async ({ visit }) => {
+  const page = await visit(pathWith('steps') ?? '', { viewport: { width: 768, height: 900 } })
   const ends = await page
     .locator('ol:has(> .process-step)')
     .first()
