@@ -1,5 +1,5 @@
 /** Finds the free times of many kinds and colleagues, beside a store with many appointments. */
-import { listTaken } from '../apps/website/server/appointments/appointment-transactions.ts'
+import { listTaken } from '../apps/website/server/appointments/taken-times.ts'
 import { createCalendar } from '../apps/website/server/appointments/calendar.ts'
 import { byHolder, freeTimes, offeredTimes } from '../apps/website/server/appointments/free-times.ts'
 import { listHolders } from '../apps/website/server/appointments/holder-transactions.ts'

@@ -25,14 +25,9 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
-import {
-  bookAppointment,
-  cancelAppointment,
-  holdTime,
-  listTaken,
-  moveAppointment,
-  readAppointment,
-} from './appointments/appointment-transactions.ts'
+import { bookAppointment, holdTime } from './appointments/book-appointment.ts'
+import { cancelAppointment, moveAppointment, readAppointment } from './appointments/change-appointment.ts'
+import { listTaken } from './appointments/taken-times.ts'
 import {
   keepCalendars,
   recordCalendar,
@@ -41,13 +36,15 @@ import {
   listCalendars,
   listClashes,
   noticeClashes,
+} from './appointments/calendars/calendar-transactions.ts'
+import {
   listEntries,
   listEntriesOf,
   putEntry,
   deleteEntry,
   enqueueEntries,
   changeByCalendar,
-} from './appointments/calendars/calendar-transactions.ts'
+} from './appointments/calendars/entry-transactions.ts'
 import { listHolders, readStaffHours, setStaffHours } from './appointments/holder-transactions.ts'
 import {
   addDeskAppointment,

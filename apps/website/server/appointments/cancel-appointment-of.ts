@@ -1,5 +1,5 @@
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
-import { cancelAppointment, type ChangeOutcome } from './appointment-transactions.ts'
+import { cancelAppointment, type ChangeOutcome } from './change-appointment.ts'
 
 /** Cancels the next appointment of a request, for staff, and mails the visitor and the colleague. */
 export function* cancelAppointmentOf(

@@ -9,14 +9,8 @@ import { readSiteKey } from '#server/store/site-keys.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { Increment } from '#server/store/usage.ts'
-import {
-  type BookOutcome,
-  bookAppointment,
-  cancelAppointment,
-  holdTime,
-  moveAppointment,
-  readAppointment,
-} from './appointment-transactions.ts'
+import { type BookOutcome, bookAppointment, holdTime } from './book-appointment.ts'
+import { cancelAppointment, moveAppointment, readAppointment } from './change-appointment.ts'
 import type { Calendar } from './calendar.ts'
 import { minutes } from './free-times.ts'
 import type { AppointmentLinks } from './links.ts'

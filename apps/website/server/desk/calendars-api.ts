@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CalendarsTrouble } from '#contract/desk/calendars.ts'
-import { freshSince } from '#server/appointments/appointment-transactions.ts'
+import { freshSince } from '#server/appointments/taken-times.ts'
 import { listCalendars, listClashes } from '#server/appointments/calendars/calendar-transactions.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { DeskContext } from './desk-context.ts'

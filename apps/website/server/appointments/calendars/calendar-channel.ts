@@ -5,11 +5,11 @@ import type { Channel, MailedAppointment } from '#server/requests/delivery/chann
 import { deskAddressOf, oneLine } from '#server/requests/delivery/message-text.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { placeOf } from '../appointment-mail.ts'
-import { readAppointment } from '../appointment-transactions.ts'
+import { readAppointment } from '../change-appointment.ts'
 import { createEntry } from '../invitation.ts'
 import type { Calendar } from './calendar.ts'
 import { CalendarFailure, describeCalendarFailure, refusedPause } from './calendar-failure.ts'
-import { deleteEntry, listEntriesOf, putEntry } from './calendar-transactions.ts'
+import { deleteEntry, listEntriesOf, putEntry } from './entry-transactions.ts'
 
 /** How often a delivery writes an appointment that changes meanwhile. */
 const mostTries = 3

@@ -7,16 +7,11 @@ import { recordOutcome } from '#server/requests/delivery/record-outcome.ts'
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
-import { cancelAppointment, moveAppointment, readAppointment } from '../appointment-transactions.ts'
+import { cancelAppointment, moveAppointment, readAppointment } from '../change-appointment.ts'
 import { createCalendarChannel } from './calendar-channel.ts'
 import { CalendarFailure } from './calendar-failure.ts'
-import {
-  changeByCalendar,
-  keepCalendars,
-  listCalendars,
-  putEntry,
-  recordCalendarFailure,
-} from './calendar-transactions.ts'
+import { changeByCalendar, putEntry } from './entry-transactions.ts'
+import { keepCalendars, listCalendars, recordCalendarFailure } from './calendar-transactions.ts'
 import { createCalendarReader } from './follow-calendars.ts'
 import { aCalendar, anEvent } from './testing/an-event.ts'
 import { aCallWith, anIncrement, book, hold, wishFor } from './testing/book-appointment.ts'

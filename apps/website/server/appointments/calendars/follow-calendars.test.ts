@@ -12,12 +12,8 @@ import { scriptedChannel, sent } from '#server/requests/delivery/testing/scripte
 import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { type Radicale, startRadicale } from '#server/testing/start-radicale.ts'
-import {
-  cancelAppointment,
-  listTaken,
-  moveAppointment,
-  readAppointment,
-} from '../appointment-transactions.ts'
+import { cancelAppointment, moveAppointment, readAppointment } from '../change-appointment.ts'
+import { listTaken } from '../taken-times.ts'
 import { openAppointments } from '../open-appointments.ts'
 import { listCalendars, listClashes } from './calendar-transactions.ts'
 import { anEvent } from './testing/an-event.ts'

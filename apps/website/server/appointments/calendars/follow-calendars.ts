@@ -13,6 +13,8 @@ import {
   enqueueEntries,
   type KnownEntry,
   listEntries,
+} from './entry-transactions.ts'
+import {
   noticeClashes,
   recordCalendar,
   recordCalendarFailure,

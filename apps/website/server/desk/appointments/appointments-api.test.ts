@@ -11,7 +11,7 @@ import type {
 } from '#contract/desk/appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
-import { holdTime } from '#server/appointments/appointment-transactions.ts'
+import { holdTime } from '#server/appointments/book-appointment.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
 import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
 import { readStaffHours } from '#server/appointments/holder-transactions.ts'

@@ -6,13 +6,11 @@ import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
   appointmentsLock,
   busyTimes,
-  cancelAppointment,
   findHolder,
-  moveAppointment,
   timesOf,
-  traces,
   type Wish,
-} from '#server/appointments/appointment-transactions.ts'
+} from '#server/appointments/taken-times.ts'
+import { cancelAppointment, moveAppointment, traces } from '#server/appointments/change-appointment.ts'
 import {
   appointmentMailInserts,
   calendarInserts,

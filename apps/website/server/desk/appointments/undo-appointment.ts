@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely'
-import { cancelAppointment, isFreeFor, traces } from '#server/appointments/appointment-transactions.ts'
+import { cancelAppointment, traces } from '#server/appointments/change-appointment.ts'
+import { isFreeFor } from '#server/appointments/taken-times.ts'
 import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {

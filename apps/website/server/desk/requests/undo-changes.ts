@@ -12,7 +12,7 @@ import {
   writeAssignments,
   type UndoStep,
 } from './change-requests.ts'
-import { appointmentsLock } from '#server/appointments/appointment-transactions.ts'
+import { appointmentsLock } from '#server/appointments/taken-times.ts'
 import { undoAppointment } from '../appointments/undo-appointment.ts'
 import { writeApart } from './contact-transactions.ts'
 import { withdraw } from './deliver-requests.ts'

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Appointments } from '#agency/schema/appointments.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
-import { bookAppointment, holdTime, type Wish } from '#server/appointments/appointment-transactions.ts'
+import { bookAppointment, holdTime } from '#server/appointments/book-appointment.ts'
+import type { Wish } from '#server/appointments/taken-times.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -12,15 +12,9 @@ import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
 import { cancelAppointmentOf } from './cancel-appointment-of.ts'
-import {
-  bookAppointment,
-  cancelAppointment,
-  holdTime,
-  listTaken,
-  moveAppointment,
-  readAppointment,
-  type Wish,
-} from './appointment-transactions.ts'
+import { bookAppointment, holdTime } from './book-appointment.ts'
+import { cancelAppointment, moveAppointment, readAppointment } from './change-appointment.ts'
+import { listTaken, type Wish } from './taken-times.ts'
 
 const hour = 3_600_000
 const now = '2026-12-01T08:00:00.000Z'
