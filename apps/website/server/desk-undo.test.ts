@@ -67,12 +67,7 @@ async function openDesk(visitor: Visitor, query: string, network: Network = (rea
       const page = (await (await visitor.get('/api/desk/requests?limit=100')).json()) as RequestPage
       for (const { id } of news.requests) {
         const request = page.items.find((item) => item.id === id)
-        if (request)
-          requests.onEvent({
-            id: cursor,
-            event: 'request',
-            data: JSON.stringify({ kind: 'request', isNew: false, request, writers: [] }),
-          })
+        if (request) requests.onEvent({ kind: 'request', isNew: false, request, writers: [] })
       }
     },
   }

@@ -65,10 +65,11 @@ function DeskFrame() {
     const announce = announceChanges(announced)
     return followEvents({
       connection,
-      onEvent(event) {
+      onEvent({ data }) {
+        const event = JSON.parse(data) as DeskEvent
         requests.onEvent(event)
-        announce(JSON.parse(event.data) as DeskEvent)
-        if (event.event === 'workspace' || event.event === 'reset') void loadWorkspace({ api, workspace })
+        announce(event)
+        if (event.kind === 'workspace' || event.kind === 'reset') void loadWorkspace({ api, workspace })
       },
       startAfter: requests.changesCursor,
     })

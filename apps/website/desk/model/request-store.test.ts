@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskEvent, RequestPage, RequestSummary } from '#contract/desk/requests.ts'
+import type { RequestPage, RequestSummary } from '#contract/desk/requests.ts'
 import { readFilters } from './address.ts'
 import type { Api } from './api.ts'
 import type { Outcome } from './outcome.ts'
@@ -31,8 +31,7 @@ function requestsOf(
 ) {
   const api = { get: async (path: string) => answer(path), send: async () => ({ outcome: 'unreachable' }) }
   const requests = createRequestStore({ api: api as unknown as Api, me: 'me-id', ...(now && { now }) })
-  const emit = (event: DeskEvent) =>
-    requests.onEvent({ id: '41', event: event.kind, data: JSON.stringify(event) })
+  const emit = requests.onEvent
   const arrive = (request: RequestSummary, isNew = true) =>
     emit({ kind: 'request', isNew, request, writers: [] })
   return { requests, emit, arrive, ids: () => requests.list.get().ids }

@@ -10,7 +10,6 @@ import { orderOf } from '#contract/desk/list-order.ts'
 import { queryOf, type RequestFilters, writeFilters } from './address.ts'
 import type { Api } from './api.ts'
 import type { Failure } from './outcome.ts'
-import type { ServerEvent } from './follow-events.ts'
 import { createWatched, type Watched } from './watched.ts'
 import { matchesFilters, createRows, type Row, type Rows, insertRequest } from './request-rows.ts'
 
@@ -54,7 +53,7 @@ export type RequestStore = {
   /** Stores the requests of an answer, as the server holds them after a change. */
   accept: (requests: readonly RequestSummary[]) => void
   announceWriters: (id: string, current: readonly Writer[]) => void
-  onEvent: (event: ServerEvent) => void
+  onEvent: (event: DeskEvent) => void
   /** Resolves, once the list has loaded, to the cursor of the events that follow it; empty if it could not be loaded. */
   changesCursor: () => Promise<string>
 }
@@ -306,7 +305,7 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
     toggle,
     select: (ids) => selected.set(new Set(ids)),
     markSeen: () => arrived.get().length > 0 && arrived.set([]),
-    onEvent: ({ data }) => follow(JSON.parse(data) as DeskEvent),
+    onEvent: follow,
     async changesCursor() {
       await loading
       return cursor
