@@ -29,3 +29,6 @@ export function describeLanguage(tag: string): Language {
     ...(rightToLeft.includes(script) && { dir: 'rtl' }),
   }
 }
+
+/** The attributes of an `<html>` tag in this language. */
+export const marksOf = ({ tag, dir }: Language): string => `lang="${tag}"${dir ? ` dir="${dir}"` : ''}`

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
+import { marksOf } from '#agency/describe-language.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { themeColours } from '#contract/theme-colours.ts'
 
@@ -25,11 +26,10 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
     ({ content, media }) =>
       html`<meta name="theme-color" content="${content}" ${media ? html`media="${media}" ` : ''} />`,
   )
-  const { tag, code, dir } = siteLanguage
-  const marks = raw(`lang="${tag}"${dir ? ` dir="${dir}"` : ''}`)
+  const marks = raw(marksOf(siteLanguage))
   return async (status, sentence, headers = {}) => {
     // The texts of HTTP are English.
-    const reason = (code === 'en' && STATUS_CODES[status]) || ''
+    const reason = (siteLanguage.code === 'en' && STATUS_CODES[status]) || ''
     const page = await html`<!doctype html>
       <html ${marks}>
         <head>

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { mailFontStack } from '#agency/theme/font-stack.ts'
 import { theme } from '#content/theme.ts'
+import { marksOf } from '#agency/describe-language.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { hexOf, ownColour } from '#contract/theme.ts'
 
@@ -19,8 +20,7 @@ export type MailWords = {
 
 type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
 
-const { tag, dir } = siteLanguage
-const marks = raw(`lang="${tag}"${dir ? ` dir="${dir}"` : ''}`)
+const marks = raw(marksOf(siteLanguage))
 
 const sans = mailFontStack(theme.font)
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
