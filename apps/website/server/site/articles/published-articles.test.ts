@@ -1,23 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Article } from '#contract/articles.ts'
 import { articlesPerPage, createPublishedArticles } from './published-articles.ts'
-
-const article = (slug: string, more: Partial<Article> = {}): Article => ({
-  slug,
-  title: slug,
-  description: '',
-  date: '2027-03-01',
-  updated: null,
-  author: 'Ada',
-  tags: [],
-  media: null,
-  isDraft: false,
-  preview: null,
-  minutes: 1,
-  contents: [],
-  html: '',
-  ...more,
-})
+import { anArticle } from './testing/an-article.ts'
 
 const articlesOf = (articles: readonly Article[], more: { day?: string; showsAll?: boolean } = {}) =>
   createPublishedArticles(articles, { path: '/articles', today: () => more.day ?? '2027-03-10', ...more })()
@@ -26,7 +10,7 @@ const titles = (entries: readonly { title: string }[] | undefined) => entries?.m
 
 it('an article appears when its day comes, while the server runs', () => {
   let day = '2027-03-09'
-  const readArticles = createPublishedArticles([article('old'), article('new', { date: '2027-03-10' })], {
+  const readArticles = createPublishedArticles([anArticle('old'), anArticle('new', { date: '2027-03-10' })], {
     path: '/articles',
     today: () => day,
   })
@@ -40,7 +24,11 @@ it('an article appears when its day comes, while the server runs', () => {
 })
 
 it('drafts and coming articles are shown, and marked, in development only', () => {
-  const all = [article('draft', { isDraft: true }), article('coming', { date: '2027-04-01' }), article('old')]
+  const all = [
+    anArticle('draft', { isDraft: true }),
+    anArticle('coming', { date: '2027-04-01' }),
+    anArticle('old'),
+  ]
   expect(titles(articlesOf(all).published)).toEqual(['old'])
   expect(articlesOf(all).article('/articles/draft')).toBeNull()
   const developing = articlesOf(all, { showsAll: true })
@@ -54,7 +42,7 @@ it('drafts and coming articles are shown, and marked, in development only', () =
 
 it('a list has pages, and none that is empty', () => {
   const many = Array.from({ length: articlesPerPage * 2 + 1 }, (_, at) =>
-    article(`a-${at}`, { date: `2027-02-${String((at % 28) + 1).padStart(2, '0')}` }),
+    anArticle(`a-${at}`, { date: `2027-02-${String((at % 28) + 1).padStart(2, '0')}` }),
   )
   const published = articlesOf(many)
   expect(published.list('/articles')).toMatchObject({
@@ -83,8 +71,8 @@ it('a list has pages, and none that is empty', () => {
 
 it('a tag and an author have lists of their own', () => {
   const published = articlesOf([
-    article('one', { tags: ['Late Arrivals', 'Locks'], author: 'Jörg Groß' }),
-    article('two', { tags: ['Locks'] }),
+    anArticle('one', { tags: ['Late Arrivals', 'Locks'], author: 'Jörg Groß' }),
+    anArticle('two', { tags: ['Locks'] }),
   ])
   expect(published.list('/articles/tag/late-arrivals')).toMatchObject({ tag: 'Late Arrivals', author: null })
   expect(titles(published.list('/articles/tag/locks')?.articles)).toEqual(['one', 'two'])
@@ -97,12 +85,12 @@ it('a tag and an author have lists of their own', () => {
 
 it('related articles share tags, rare ones first, and are not the neighbours', () => {
   const published = articlesOf([
-    article('newest', { date: '2027-03-09', tags: ['common', 'rare'] }),
-    article('newer', { date: '2027-03-08', tags: ['common'] }),
-    article('middle', { date: '2027-03-07', tags: ['common', 'rare'] }),
-    article('older', { date: '2027-03-06', tags: ['common'] }),
-    article('oldest', { date: '2027-03-05', tags: ['common'] }),
-    article('apart', { date: '2027-03-04', tags: ['other'] }),
+    anArticle('newest', { date: '2027-03-09', tags: ['common', 'rare'] }),
+    anArticle('newer', { date: '2027-03-08', tags: ['common'] }),
+    anArticle('middle', { date: '2027-03-07', tags: ['common', 'rare'] }),
+    anArticle('older', { date: '2027-03-06', tags: ['common'] }),
+    anArticle('oldest', { date: '2027-03-05', tags: ['common'] }),
+    anArticle('apart', { date: '2027-03-04', tags: ['other'] }),
   ])
   expect(titles(published.article('/articles/middle')?.related)).toEqual(['newest', 'oldest', 'apart'])
 })

@@ -2,36 +2,19 @@ import { expect, it } from 'vitest'
 import MiniSearch from 'minisearch'
 import { articlesPage } from '#content/articles.ts'
 import { findDocuments, searchOptions } from '#contract/article-search.ts'
-import type { Article } from '#contract/articles.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { searchIndexOf } from './search-index.ts'
 import { createPublishedArticles } from './published-articles.ts'
-
-const article = (slug: string, more: Partial<Article> = {}): Article => ({
-  slug,
-  title: slug,
-  description: '',
-  date: '2027-03-01',
-  updated: null,
-  author: 'Ada',
-  tags: [],
-  media: null,
-  isDraft: false,
-  preview: null,
-  minutes: 1,
-  contents: [],
-  html: '',
-  ...more,
-})
+import { anArticle } from './testing/an-article.ts'
 
 const { path } = articlesPage
-const lift = article('lift', {
+const lift = anArticle('lift', {
   title: 'Quokkas on the Zauberlift',
   html: '<p>Der <b>F&#xE4;hrmann</b> comes at zwölfuhrnacht.</p>',
   contents: [{ id: 'a', text: 'Xylophones', level: 2 }],
   tags: ['Quagga'],
 })
-const others = [article('one', { html: '<p>quokkas</p>' }), article('two')]
+const others = [anArticle('one', { html: '<p>quokkas</p>' }), anArticle('two')]
 const find = (query: string, articles = [lift, ...others]) => findDocuments(searchIndexOf(articles), query)
 const paths = (query: string) => find(query).map((found) => found.path)
 
@@ -70,7 +53,7 @@ it('the browser finds the same in what it loads', () => {
 
 it('finds old articles by their titles, and only the newest by every word', () => {
   const many = Array.from({ length: 150 }, (_, at) =>
-    article(`a-${at}`, { html: `<p>quux${at}quux</p>`, tags: [`tag${at}tag`] }),
+    anArticle(`a-${at}`, { html: `<p>quux${at}quux</p>`, tags: [`tag${at}tag`] }),
   )
   expect(find('quux7quux', many)[0]?.path).toBe(`${path}/a-7`)
   expect(find('quux149quux', many).map((found) => found.path)).not.toContain(`${path}/a-149`)
@@ -79,9 +62,9 @@ it('finds old articles by their titles, and only the newest by every word', () =
 
 it('knows nothing of a draft, and of a coming article only when its day comes', () => {
   let day = '2027-03-09'
-  const all = [lift, article('new', { title: 'Zebrafinch', date: '2027-03-10' })]
+  const all = [lift, anArticle('new', { title: 'Zebrafinch', date: '2027-03-10' })]
   const readArticles = createPublishedArticles(
-    [...all, article('draft', { title: 'Wombat', isDraft: true })],
+    [...all, anArticle('draft', { title: 'Wombat', isDraft: true })],
     {
       path,
       today: () => day,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articlesPage } from '#content/articles.ts'
 import { articlePath } from '#contract/article-paths.ts'
-import type { Article } from '#contract/articles.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { createPublishedArticles } from '#server/site/articles/published-articles.ts'
+import { anArticle } from '#server/site/articles/testing/an-article.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { callsTo } from '../evaluation/open-call.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
@@ -41,21 +41,11 @@ describe.runIf(articlesList)('the articles of the site', () => {
 })
 
 it('drafts and coming articles are not known before they are published', async () => {
-  const article: Article = {
-    slug: 'wombats',
+  const article = anArticle('wombats', {
     title: 'Wombats at the door',
     description: 'What they want, and how to answer.',
     date: '2027-03-10',
-    updated: null,
-    author: 'Ada',
-    tags: [],
-    media: null,
-    isDraft: false,
-    preview: null,
-    minutes: 1,
-    contents: [],
-    html: '',
-  }
+  })
   let day = '2027-03-09'
   const readArticles = createPublishedArticles(
     [article, { ...article, title: 'Quokkas', slug: 'quokkas', isDraft: true }],
