@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldLimits } from '#contract/consultation.ts'
 import type { DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -93,10 +94,16 @@ export function VisitorDialog({ onClose, onNext }: VisitorDialogProps) {
           else onNext(visitor)
         }}
       >
-        <TextField label="Name" required maxLength={200} data-first {...ties('name')} />
-        <TextField label="E-mail" type="email" maxLength={254} error={error} {...ties('email')} />
-        <TextField label="Phone" type="tel" maxLength={40} {...ties('phone')} />
-        <TextArea label="Note (optional)" maxLength={5000} {...ties('message')} />
+        <TextField label="Name" required maxLength={fieldLimits.name} data-first {...ties('name')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          maxLength={fieldLimits.email}
+          error={error}
+          {...ties('email')}
+        />
+        <TextField label="Phone" type="tel" maxLength={fieldLimits.phone} {...ties('phone')} />
+        <TextArea label="Note (optional)" maxLength={fieldLimits.message} {...ties('message')} />
         <div>
           <button type="submit" className="button button-lamp">
             Choose a time

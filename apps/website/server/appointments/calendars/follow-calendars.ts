@@ -5,6 +5,7 @@ import { workInThread } from '#server/runtime/work-in-thread.ts'
 import { createReadingLease } from '#server/store/reading-lease.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
+import { iso } from '../taken-times.ts'
 import type { Calendar, CalendarRange } from './calendar.ts'
 import { CalendarFailure, describeCalendarFailure, refusedPause } from './calendar-failure.ts'
 import {
@@ -276,5 +277,3 @@ export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'p
     close: () => thread.close(),
   }
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
