@@ -32,6 +32,9 @@ type Drag = { appointment: DeskAppointment; times: readonly string[] | null; tar
 /** Pixels that a pointer moves before a press becomes a drag. */
 const slack = 6
 
+const mostBeside = (lanes: ReturnType<typeof lanesOf>): number =>
+  Math.max(1, ...[...lanes.values()].map(({ lanes: beside }) => beside))
+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 
 /** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
@@ -50,8 +53,19 @@ export function WeekGrid(props: WeekGridProps) {
     return { top: top(from), height: `${((until - from) / (count * 60)) * 100}%` }
   }
   const now = new Date(clock)
+  const plan = days.map((day) => {
+    const booked = appointments.filter((each) => isOn(each, day))
+    const kept = blocked.filter((each) => isOn(each, day))
+    // Beside each other, so that a clash covers neither.
+    return { day, booked, kept, lanes: lanesOf([...kept, ...booked]) }
+  })
+  const style: CSSProperties & { '--hours': number } = {
+    '--hours': count,
+    // Each lane has room for a name.
+    gridTemplateColumns: `2.25rem ${plan.map(({ lanes }) => `minmax(${mostBeside(lanes) * 5}rem, 1fr)`).join(' ')}`,
+  }
   return (
-    <div className="week" style={{ '--hours': count } as CSSProperties} data-dragging={drag ? '' : undefined}>
+    <div className="week" style={style} data-dragging={drag ? '' : undefined}>
       <div className="week-hours" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className="numerals" style={{ top: top((hours.from + index) * 60) }}>
@@ -59,11 +73,7 @@ export function WeekGrid(props: WeekGridProps) {
           </span>
         ))}
       </div>
-      {days.map((day, column) => {
-        const booked = appointments.filter((each) => isOn(each, day))
-        const kept = blocked.filter((each) => isOn(each, day))
-        // Beside each other, so that a clash covers neither.
-        const lanes = lanesOf([...kept, ...booked])
+      {plan.map(({ day, booked, kept, lanes }, column) => {
         const placeOf = (each: BlockedTime | DeskAppointment): CSSProperties => {
           const { lane, lanes: beside } = lanes.get(each.id) ?? { lane: 0, lanes: 1 }
           return {

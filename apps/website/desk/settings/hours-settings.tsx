@@ -186,22 +186,22 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
                     <CloseIcon />
                   </button>
                 )}
-                {index === 0 && (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    ref={add}
-                    aria-label={`Add hours on ${day}`}
-                    onClick={() => onChange([...spans, { opens: '', closes: '' }])}
-                  >
-                    Add hours
-                  </button>
-                )}
                 {closes !== '' && closes <= opens && <span className="hours-night">until the next day</span>}
               </div>
             )
           })}
         </div>
+      )}
+      {spans.length > 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          ref={add}
+          aria-label={`Add hours on ${day}`}
+          onClick={() => onChange([...spans, { opens: '', closes: '' }])}
+        >
+          Add hours
+        </button>
       )}
     </div>
   )
