@@ -162,7 +162,12 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     const answer = await send('POST', '', { visitor, kind: 'call', startsAt: time(10) })
     expect(answer.status).toBe(201)
     const booked = await read<AppointmentChanged>(answer)
-    expect(booked.appointment).toMatchObject({ name: 'Noor', state: 'booked', startsAt: time(10) })
+    expect(booked.appointment).toMatchObject({
+      name: 'Noor',
+      hasAddress: true,
+      state: 'booked',
+      startsAt: time(10),
+    })
     expect(await mailsOf(booked)).toEqual([
       '0 booked staff waiting',
       '0 booked visitor waiting',
@@ -201,6 +206,7 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(found.flatMap(({ items }) => items)).toHaveLength(1)
 
     const first = await read<AppointmentChanged>(bookFor({ phone: '030 1234' }, 14))
+    expect(first.appointment.hasAddress).toBe(false)
     await bookFor({ phone: '030 5678' }, 15)
     const detail = await read<RequestDetail>(ada.get(`/api/desk/requests/${first.appointment.requestId}`))
     expect(detail).toMatchObject({ email: '', phone: '030 1234', samePerson: [] })
@@ -279,6 +285,55 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
   })
 
   describe('undo', () => {
+    describe('of a booking for somebody without a request', () => {
+      const bookFor = async (hour: number) => {
+        const visitor = { name: 'Noor', email: `noor.${day}@example.com`, phone: '', message: 'Rang.' }
+        const booked = await read<AppointmentChanged>(
+          send('POST', '', { visitor, kind: 'call', startsAt: time(hour) }),
+        )
+        requestId = booked.appointment.requestId
+        return booked
+      }
+      const requestOf = () => ada.get(`/api/desk/requests/${requestId}`)
+
+      it('takes the request with it, in which there is nothing else', async () => {
+        const booked = await bookFor(10)
+        expect(await undo(booked.undoToken)).toMatchObject({ undone: [requestId], skipped: [], requests: [] })
+        expect((await requestOf()).status).toBe(404)
+        expect(await listed(booked)).toBeUndefined()
+        expect(await free()).toContain(time(10))
+        expect(await mailsOf(booked)).toEqual([])
+      })
+
+      it('keeps the request in which somebody has written', async () => {
+        const booked = await bookFor(10)
+        await ada.send('POST', `/api/desk/requests/${requestId}/notes`, { text: 'She rings again.' })
+        expect((await undo(booked.undoToken)).skipped).toEqual([])
+        expect((await requestOf()).status).toBe(200)
+        expect(await listed(booked)).toMatchObject({ state: 'cancelled' })
+      })
+
+      it('keeps the request whose stage somebody has changed, or which has another appointment', async () => {
+        const won = await bookFor(10)
+        await grace.send('PATCH', '/api/desk/requests', { ids: [requestId], change: { state: 'won' } })
+        await undo(won.undoToken)
+        expect((await requestOf()).status).toBe(200)
+        const first = await bookFor(11)
+        await book(12)
+        await undo(first.undoToken)
+        expect((await requestOf()).status).toBe(200)
+      })
+
+      it('keeps the request of a visitor who has the invitation, and cancels it', async () => {
+        const booked = await bookFor(10)
+        now = new Date(now.getTime() + 20_000)
+        await inStore(recordSent, { now: now.toISOString() }, 'write')
+        await undo(booked.undoToken)
+        expect((await requestOf()).status).toBe(200)
+        expect(await mailsOf(booked)).toContain('1 cancelled visitor waiting')
+      })
+    })
+
     it('takes back the mails that nobody has got', async () => {
       const booked = await book(10)
       const moved = await read<AppointmentChanged>(change(booked, { to: 'time', startsAt: time(14) }))
@@ -386,6 +441,7 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
         wish: { rules, startsAt, dayFrom, dayUntil: dayFrom + 86_400_000, holders },
         zone: 'UTC',
         instead: null,
+        requestId: null,
         limit: { key: 'network', amount: 1, limit: 9, windowEndsAt: time(20) },
         now: now.toISOString(),
         holdEndsAt: new Date(now.getTime() + 1000).toISOString(),

@@ -1,6 +1,6 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Consultation } from '#contract/consultation.ts'
-import type { NewVisitor } from '#contract/desk/appointments.ts'
+import { deskPage, type NewVisitor } from '#contract/desk/appointments.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {
@@ -20,8 +20,8 @@ import { type Actor, deskLock } from '#server/requests/receive/request-history.t
 import { announceWorkspace } from '../requests/request-changes.ts'
 import { type AppointmentUndo, recordUndo } from '../requests/change-requests.ts'
 
-/** The `page_source` of requests that staff made. */
-export const deskPage = 'desk'
+/** Their first stage: a colleague has spoken with the visitor. */
+export const stageOfDesk = 'contacted'
 
 type Undoing = Actor & { tokenHash: string }
 
@@ -30,6 +30,7 @@ export type AppointmentRecord = Omit<AppointmentRow, 'request_id'> & {
   request_id: string
   name: string
   company: string
+  email: string
 }
 
 /** Selects appointments with their visitors; held requests, which may be spam, are left out. */
@@ -38,7 +39,7 @@ const recordsOf = (sql: Sql) =>
     .selectFrom('appointments')
     .innerJoin('consultations', 'consultations.id', 'appointments.request_id')
     .selectAll('appointments')
-    .select(['consultations.id as request_id', 'name', 'company'])
+    .select(['consultations.id as request_id', 'name', 'company', 'email'])
     .where('consultations.state', '=', 'accepted')
     .where('appointments.state', 'in', ['booked', 'cancelled', 'no-show'])
 
@@ -280,7 +281,7 @@ const requestInsert = (
     idempotency_key_hash: null,
     context: null,
     spam: null,
-    stage: 'contacted',
+    stage: stageOfDesk,
     owner_id: input.staffId,
   })
 

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { deskPage } from '#contract/desk/appointments.ts'
 import { cancelAppointment, traces } from '#server/appointments/change-appointment.ts'
 import { isFreeFor } from '#server/appointments/taken-times.ts'
 import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transaction.ts'
@@ -14,7 +15,7 @@ import {
 import type { Actor } from '#server/requests/receive/request-history.ts'
 import { withdraw } from '../requests/deliver-requests.ts'
 import type { AppointmentUndo } from '../requests/change-requests.ts'
-import { readDeskAppointment } from './desk-appointments.ts'
+import { type AppointmentRecord, readDeskAppointment, stageOfDesk } from './desk-appointments.ts'
 
 /**
  * Undoes a change of an appointment, if nobody has changed it since and its time is still free. Mails about the change that
@@ -30,6 +31,7 @@ export function* undoAppointment(
   if (row?.state !== after.state || row.sequence !== after.sequence) return 'changed'
   if (before === null) {
     const isUnsent = yield* withdrawMails(sql, row)
+    if (isUnsent && (yield* deleteRequestOf(sql, row))) return null
     const cancelled = yield* cancelAppointment(sql, { id, sendsMail: sendsMail && !isUnsent, staffId, now })
     return cancelled.outcome === 'changed' ? null : 'changed'
   }
@@ -68,6 +70,38 @@ export function* undoAppointment(
     ...calendarInserts(sql, { appointment: restored, now }),
   ])
   return null
+}
+
+/**
+ * Deletes the request that was made for this appointment only, with the appointment, unless somebody has written in it or
+ * changed it since.
+ * @returns whether it was deleted
+ */
+function* deleteRequestOf(
+  sql: Sql,
+  { id, request_id: requestId, created_at }: Pick<AppointmentRecord, 'id' | 'request_id' | 'created_at'>,
+): Generator<Step, boolean, unknown[]> {
+  const written = (['request_notes', 'request_replies', 'request_mails'] as const).map((table) =>
+    sql.selectFrom(table).select('id').where('request_id', '=', requestId),
+  )
+  const others = sql
+    .selectFrom('appointments')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('id', '!=', id)
+  const [deleted] = yield* rowsOf(
+    sql
+      .deleteFrom('consultations')
+      .where('id', '=', requestId)
+      .where('page_source', '=', deskPage)
+      .where('created_at', '=', created_at)
+      .where('stage', '=', stageOfDesk)
+      .where('snoozed_until', 'is', null)
+      .where('value', 'is', null)
+      .where((row) => row.not(row.or([...written, others].map((rows) => row.exists(rows)))))
+      .returning('id'),
+  )
+  return deleted !== undefined
 }
 
 /** The mails to those who have read of the change. */
