@@ -13,6 +13,14 @@ const day = 86_400_000
 const listIn = (days: number) =>
   `/calendar?view=list&from=${new Date(Date.now() + days * day).toISOString().slice(0, 10)}`
 
+/** Shows the desk of a site that sends mail. The shared one does not. */
+const sendingMail = (page: Page) =>
+  page.route('**/api/desk/workspace', async (route) => {
+    const response = await route.fetch()
+    const workspace = (await response.json()) as object
+    await route.fulfill({ response, json: { ...workspace, canSendMail: true } })
+  })
+
 /** Books a time for the visitor of a request, of the day with this index among those with free times. */
 async function book(page: Page, name: string, at: { day: number; time: number }) {
   await rowOf(page, name).locator('a').click()
@@ -44,7 +52,7 @@ it('an appointment is booked from a request, moved by keyboard, undone, and canc
   site,
 }) => {
   const { name } = await sendRequest(site.url)
-  const page = await desk('')
+  const page = await desk('', { prepare: sendingMail })
   await book(page, name, { day: 1, time: 0 })
   await page.locator('.history', { hasText: /booked an appointment for/ }).waitFor()
 
@@ -54,6 +62,7 @@ it('an appointment is booked from a request, moved by keyboard, undone, and canc
   await dialog(page)
     .getByRole('heading', { name: `Move ${name}'s appointment` })
     .waitFor()
+  await dialog(page).getByText('The visitor gets a new invitation.').waitFor()
   await free(page).nth(3).focus()
   await page.keyboard.press('Enter')
   // The report is announced.
@@ -165,9 +174,17 @@ it('staff book a time for somebody who has sent no request', async ({ desk }) =>
   await dialog(page).getByLabel('Phone').fill('030 1234567')
   await dialog(page).getByLabel('Note (optional)').fill('Rang about a call.')
   await dialog(page).getByRole('button', { name: 'Choose a time' }).click()
+  await dialog(page).getByText('The visitor gets no mail.').waitFor()
   await free(page).first().click()
   await page.getByText(`${name} is booked for`).waitFor()
   const { slot } = await openAt(page, name, 'list')
+  for (const change of ['Move', 'Cancel appointment']) {
+    await slot.click()
+    await dialog(page).getByRole('button', { name: change }).click()
+    await dialog(page).getByText('The visitor gets no mail.').waitFor()
+    expect(await dialog(page).getByRole('textbox').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
   await slot.click()
   await dialog(page).getByRole('link', { name: 'Open the request' }).click()
   await page.locator('.message-words', { hasText: 'Rang about a call.' }).waitFor()

@@ -168,6 +168,8 @@ export type DeskAppointment = {
   /** Of the visitor. */
   name: string
   company: string
+  /** The visitor has an e-mail address. */
+  hasAddress: boolean
   /** The slug of its kind. */
   kind: string
   /** The e-mail address of the colleague. */

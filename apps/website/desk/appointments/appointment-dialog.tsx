@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Link } from '../parts/link.tsx'
 import { longTime } from '../parts/time.tsx'
 import { changeAppointment } from './appointment-changes.ts'
-import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
+import { AppointmentTags, holderName, kindOf, unmailedNote } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
 import { useNow } from '../parts/use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
@@ -37,6 +38,7 @@ export function AppointmentDialog({
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>(isMoving ? 'move' : 'look')
   const kind = kindOf(kinds, appointment.kind)
   const { name, startsAt, endsAt, state } = appointment
+  const isMailed = useWorkspace().canSendMail && appointment.hasAddress
   const isComing = state === 'booked' && Date.parse(startsAt) > now
   const make = (change: Parameters<typeof changeAppointment>[2]) => {
     onClose()
@@ -46,7 +48,8 @@ export function AppointmentDialog({
     return (
       <Dialog title={`Move ${name}'s appointment`} onClose={onClose}>
         <p className="dialog-lead">
-          {kind.name}, now {longTime(startsAt)}. {mailNote(desk)}
+          {kind.name}, now {longTime(startsAt)}.{' '}
+          {isMailed ? 'The visitor gets a new invitation.' : unmailedNote}
         </p>
         <FreeTimeList
           kind={appointment.kind}
@@ -59,7 +62,12 @@ export function AppointmentDialog({
     )
   if (step === 'cancel' && isComing)
     return (
-      <CancelDialog name={name} onClose={onClose} onCancel={(words) => make({ to: 'cancelled', words })} />
+      <CancelDialog
+        name={name}
+        isMailed={isMailed}
+        onClose={onClose}
+        onCancel={(words) => make({ to: 'cancelled', words })}
+      />
     )
   return (
     <Dialog title={name} onClose={onClose}>
@@ -128,15 +136,14 @@ export function AppointmentDialog({
   )
 }
 
-/** What happens besides: mails. */
-const mailNote = ({ workspace }: Pick<ReturnType<typeof useDesk>, 'workspace'>): string =>
-  workspace.get()?.canSendMail === false
-    ? 'No mail is sent. Tell the visitor yourself.'
-    : 'The visitor gets a new invitation.'
+type CancelDialogProps = {
+  name: string
+  isMailed: boolean
+  onClose: () => void
+  onCancel: (words: string) => void
+}
 
-type CancelDialogProps = { name: string; onClose: () => void; onCancel: (words: string) => void }
-
-function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
+function CancelDialog({ name, isMailed, onClose, onCancel }: CancelDialogProps) {
   const [words, setWords] = useState('')
   return (
     <Dialog title={`Cancel ${name}'s appointment?`} onClose={onClose}>
@@ -147,18 +154,22 @@ function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
           onCancel(words)
         }}
       >
-        <TextArea
-          label="Message to the visitor (optional)"
-          value={words}
-          maxLength={2000}
-          data-first
-          onChange={(event) => setWords(event.target.value)}
-        />
+        {isMailed ? (
+          <TextArea
+            label="Message to the visitor (optional)"
+            value={words}
+            maxLength={2000}
+            data-first
+            onChange={(event) => setWords(event.target.value)}
+          />
+        ) : (
+          <p>{unmailedNote}</p>
+        )}
         <div className="bar">
           <button type="submit" className="button button-alarm">
             Cancel appointment
           </button>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <button type="button" className="button button-quiet" data-first onClick={onClose}>
             Keep appointment
           </button>
         </div>

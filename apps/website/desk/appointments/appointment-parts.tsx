@@ -10,6 +10,9 @@ export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][n
 export const holderName = ({ holders }: DeskKinds, email: string): string =>
   holders.find((holder) => holder.email === email)?.name ?? email
 
+/** Said where nothing is mailed to the visitor: the site cannot, or they have no address. */
+export const unmailedNote = 'The visitor gets no mail. Tell them yourself.'
+
 /** Handles the key by which the focused appointment is moved. */
 export function onMoveKey(event: KeyboardEvent<HTMLElement>, move: () => void): void {
   if (event.key !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { fieldLimits } from '#contract/consultation.ts'
 import type { DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
-import { useDesk } from '../model/use-desk.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Field, TextArea, TextField } from '../parts/field.tsx'
-import { kindOf } from './appointment-parts.tsx'
+import { kindOf, unmailedNote } from './appointment-parts.tsx'
 import { FreeTimeList } from './free-time-list.tsx'
 
 type BookDialogProps = {
@@ -19,7 +19,7 @@ type BookDialogProps = {
 
 /** Books a free time for somebody. It stays open until a time is booked. */
 export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDialogProps) {
-  const { workspace } = useDesk()
+  const { canSendMail } = useWorkspace()
   const [slug, setSlug] = useState(kinds.kinds[0]?.slug ?? '')
   /** How often a time was refused: the free ones are read again. */
   const [round, setRound] = useState(0)
@@ -36,9 +36,9 @@ export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDia
     <Dialog title={`Book an appointment for ${name}`} onClose={onClose}>
       <div className="stack">
         <p className="muted">
-          {workspace.get()?.canSendMail === false || !hasAddress
-            ? 'The visitor gets no mail. Tell them yourself.'
-            : 'The visitor and the colleague get an invitation by mail.'}
+          {canSendMail && hasAddress
+            ? 'The visitor and the colleague get an invitation by mail.'
+            : unmailedNote}
         </p>
         {kinds.kinds.length > 1 && (
           <Field label="Kind">

@@ -9,6 +9,7 @@ export const describeAppointment = (row: AppointmentRecord, clashes = false): De
   requestId: row.request_id,
   name: row.name,
   company: row.company,
+  hasAddress: row.email !== '',
   kind: row.kind,
   holder: row.holder,
   // The desk reads no other ones.
