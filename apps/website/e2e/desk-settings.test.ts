@@ -8,7 +8,7 @@ it('shows what is stored about a person, and erases it after a confirmation', as
   const page = await desk('/settings/privacy', { expected: /Failed to load resource/ })
   await page.getByLabel('E-mail address').fill('nobody')
   await page.keyboard.press('Enter')
-  await page.getByText('Give an e-mail address.').waitFor()
+  await page.getByText('Give an e-mail address or a phone number.').waitFor()
   await page.getByLabel('E-mail address').fill(email.toUpperCase())
   await page.keyboard.press('Enter')
   await page.getByText('What would be removed').waitFor()

@@ -6,7 +6,7 @@ import {
   listConsultations,
   readConsultations,
 } from './requests/receive/read-consultations.ts'
-import { listEmails, listErasures, listTranscripts } from './requests/privacy/apply-erasures.ts'
+import { listEmails, listErasures, listPhones, listTranscripts } from './requests/privacy/apply-erasures.ts'
 import { listCallRequests, listDeskCalls, readDeskCall } from './desk/calls/call-transactions.ts'
 import { deleteDeskTraces, readLatestCursor, readChanges } from './desk/requests/request-changes.ts'
 import {
@@ -182,6 +182,7 @@ export const transactions = {
   listErasures,
   recordErasure,
   listEmails,
+  listPhones,
   listTranscripts,
   countOutdatedRequests,
   deleteOutdatedRequests,

@@ -13,7 +13,7 @@ export function PrivacyForm() {
   const { api } = useDesk()
   const find = useAction<PersonFound>()
   const erase = useAction<Erased>()
-  const [email, setEmail] = useState('')
+  const [person, setPerson] = useState('')
   const [found, setFound] = useState<PersonFound | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [erased, setErased] = useState<Erased | null>(null)
@@ -21,7 +21,7 @@ export function PrivacyForm() {
   return (
     <Setting
       title="One person’s data"
-      about="Find what the desk holds about an e-mail address, hand it over as a file, or erase it."
+      about="Find what the desk holds about a person, hand it over as a file, or erase it."
     >
       <form
         className="stack form"
@@ -29,17 +29,16 @@ export function PrivacyForm() {
         onSubmit={async (event) => {
           event.preventDefault()
           setErased(null)
-          const outcome = await find.run(() => api.get(`/privacy?email=${encodeURIComponent(email)}`))
+          const outcome = await find.run(() => api.get(`/privacy?person=${encodeURIComponent(person)}`))
           setFound(outcome?.outcome === 'ok' ? outcome.value : null)
         }}
       >
         <TextField
-          label="E-mail address"
-          type="email"
+          label="E-mail address, or phone number of somebody without one"
           autoComplete="off"
-          value={email}
-          error={find.errors.email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={person}
+          error={find.errors['person']}
+          onChange={(event) => setPerson(event.target.value)}
         />
         <div>
           <button type="submit" className="button" aria-disabled={find.isRunning}>
@@ -60,7 +59,7 @@ export function PrivacyForm() {
         <Dialog title="Erase it?" onClose={() => setIsAsking(false)}>
           <div className="stack">
             <p>
-              Everything about <strong>{found.email}</strong> that is listed is removed. This cannot be
+              Everything about <strong>{found.person}</strong> that is listed is removed. This cannot be
               undone.
             </p>
             <div className="bar">
@@ -70,7 +69,7 @@ export function PrivacyForm() {
                 onClick={async () => {
                   setIsAsking(false)
                   const outcome = await erase.run(() =>
-                    api.send('POST', '/privacy/erase', { email: found.email }),
+                    api.send('POST', '/privacy/erase', { person: found.person }),
                   )
                   if (outcome?.outcome !== 'ok') return
                   setErased(outcome.value)
@@ -97,7 +96,7 @@ type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void 
 
 function Found({ found, isErasing, onErase }: FoundProps) {
   if (found.requests.length === 0 && found.calls.length === 0)
-    return <output>The desk holds nothing about {found.email}.</output>
+    return <output>The desk holds nothing about {found.person}.</output>
   return (
     <div className="card" aria-live="polite">
       <p>
@@ -132,7 +131,7 @@ function Found({ found, isErasing, onErase }: FoundProps) {
       <div className="bar">
         <a
           className="button"
-          href={`/api/desk/privacy/export?email=${encodeURIComponent(found.email)}`}
+          href={`/api/desk/privacy/export?person=${encodeURIComponent(found.person)}`}
           download
         >
           Export as a file

@@ -33,7 +33,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
   let desk: TestDesk
   let admin: Visitor
   const email = 'Ada@Example.com'
-  const query = `?email=${encodeURIComponent(' ada@example.com ')}`
+  const query = `?person=${encodeURIComponent(' ada@example.com ')}`
 
   beforeAll(async () => {
     database = await openTestDatabase(engine, { channels: ['webhook'] })
@@ -60,7 +60,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
   it('shows what would be removed, and changes nothing', async () => {
     const response = await admin.get(`/api/desk/privacy${query}`)
     expect(await response.json()).toEqual({
-      email: 'ada@example.com',
+      person: 'ada@example.com',
       requests: [
         {
           id: 'ada-1',
@@ -92,15 +92,15 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
   })
 
   it('explains why an address is invalid', async () => {
-    const response = await admin.get('/api/desk/privacy?email=ada')
+    const response = await admin.get('/api/desk/privacy?person=ada')
     expect([response.status, await response.json()]).toMatchObject([
       422,
-      { errors: { email: 'Give an e-mail address.' } },
+      { errors: { person: 'Give an e-mail address or a phone number.' } },
     ])
   })
 
   it('erases the person: rows, notes, replies, history, and every word in the index', async () => {
-    const response = await admin.send('POST', '/api/desk/privacy/erase', { email })
+    const response = await admin.send('POST', '/api/desk/privacy/erase', { person: email })
     const outcome = (await response.json()) as { remains: string[] }
     expect([response.status, outcome]).toMatchObject([
       200,
@@ -149,7 +149,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     const answers = await Promise.all([
       member.get(`/api/desk/privacy${query}`),
       member.get(`/api/desk/privacy/export${query}`),
-      member.send('POST', '/api/desk/privacy/erase', { email: 'bob@example.com' }),
+      member.send('POST', '/api/desk/privacy/erase', { person: 'bob@example.com' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
     expect((await admin.get('/api/desk/requests/bob-1')).status).toBe(200)

@@ -5,7 +5,13 @@ import { exportOf } from '#server/requests/privacy/find-person.ts'
 import { type PersonRecords, findPerson } from '#server/requests/privacy/find-person.ts'
 import { requireAdmin } from '#server/desk/staff/guard/require-staff.ts'
 import { conflict, readBodyOf, readInput } from './problems.ts'
-import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from '#contract/desk/privacy.ts'
+import {
+  type Erased,
+  eraseSchema,
+  type PersonFound,
+  type PersonName,
+  personQuerySchema,
+} from '#contract/desk/privacy.ts'
 import type { DeskContext } from './desk-context.ts'
 import { recordAudit } from '#server/store/audit-transactions.ts'
 
@@ -19,23 +25,24 @@ export function createPrivacyApi(context: DeskContext): Hono<AppEnvironment> {
   async function look(c: Context<AppEnvironment>, action: 'person.viewed' | 'person.exported') {
     const query = readInput(personQuerySchema, c.req.query())
     if (!query.read) return query
-    const { email } = query.value
+    const { person } = query.value
     const at = context.now().toISOString()
     const entry = { at, staffId: c.var.staff.id, action, subject: { kind: 'person', id: null } }
     await store.run(recordAudit, { entry })
-    return { read: true as const, email, at, records: await store.read(findPerson, { email, until: at }) }
+    const records = await store.read(findPerson, { ...person, until: at })
+    return { read: true as const, person, at, records }
   }
 
   api.get('/', async (c) => {
     const found = await look(c, 'person.viewed')
-    return found.read ? c.json(describeFound(found.email, found.records)) : found.response
+    return found.read ? c.json(describeFound(found.person, found.records)) : found.response
   })
 
   api.get('/export', async (c) => {
     const found = await look(c, 'person.exported')
     if (!found.read) return found.response
-    const { email, at, records } = found
-    return c.body(`${JSON.stringify(exportOf(records, { email, exportedAt: at }), null, 2)}\n`, 200, {
+    const { person, at, records } = found
+    return c.body(`${JSON.stringify(exportOf(records, { ...person, exportedAt: at }), null, 2)}\n`, 200, {
       'Content-Type': 'application/json; charset=utf-8',
       // File names end up in lists of downloads, so this one contains no person's name.
       'Content-Disposition': `attachment; filename="person-${at.slice(0, 10)}.json"`,
@@ -45,10 +52,10 @@ export function createPrivacyApi(context: DeskContext): Hono<AppEnvironment> {
   api.post('/erase', async (c) => {
     const body = await readBodyOf(eraseSchema, c.req.raw)
     if (!body.read) return body.response
-    const { email } = body.value
+    const { person } = body.value
     const now = context.now()
-    const records = await store.read(findPerson, { email, until: now.toISOString() })
-    const outcome = await eraseFound(store, records, { email, erasures, now, staffId: c.var.staff.id })
+    const records = await store.read(findPerson, { ...person, until: now.toISOString() })
+    const outcome = await eraseFound(store, records, { person, erasures, now, staffId: c.var.staff.id })
     if (outcome.outcome === 'busy') {
       return conflict('Nothing was erased: a delivery is being sent. Try again in a minute.')
     }
@@ -60,10 +67,10 @@ export function createPrivacyApi(context: DeskContext): Hono<AppEnvironment> {
   return api
 }
 
-function describeFound(email: string, records: PersonRecords): PersonFound {
+function describeFound(person: PersonName, records: PersonRecords): PersonFound {
   const { requests, notes, replies, mails, deliveries, calls, callsElsewhere } = records
   return {
-    email,
+    person: 'email' in person ? person.email : person.phone,
     requests: requests.map(({ id, created_at, service, page_source, state }) => ({
       id,
       createdAt: created_at,

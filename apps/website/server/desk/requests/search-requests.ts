@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
+import { phoneKeysOf } from '#contract/phone-number.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import { rowsOf, type Sql, type Step } from '#server/store/transaction.ts'
 import {
@@ -205,24 +206,6 @@ const begins = (sql: Sql, column: RawBuilder<unknown>, beginning: string): Condi
   engineOf(sql) === 'postgres'
     ? raw<boolean>`${column} ~>=~ ${beginning} and ${column} ~<~ ${`${beginning}~`}`
     : raw<boolean>`${column} >= ${beginning} and ${column} < ${`${beginning}~`}`
-
-/**
- * The keys that a searched phone number may be stored under: its digits from the last to the first, also without a
- * country code of up to three digits. None if the text is no number.
- */
-function phoneKeysOf(search: string): string[] {
-  const written = search.trim().replaceAll('(0)', '')
-  const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
-  if (!/^\+?[\d\s()/.\u2010-\u2015-]+$/.test(written) || digits.length < shortestPhone) return []
-  const isInternational = /^(\+|00)/.test(written)
-  const writings = isInternational
-    ? [0, 1, 2, 3].map((code) => digits.slice(code)).filter(({ length }) => length >= shortestPhone)
-    : [digits]
-  return writings.map((each) => Array.from(each.replace(/^0+/, '')).toReversed().join(''))
-}
-
-/** Fewer digits end too many numbers. */
-const shortestPhone = 6
 
 /** Writing without spaces between words: its words are found as parts of the text. */
 const unspaced =

@@ -1,4 +1,4 @@
-/** `npm run privacy -- find | export | erase <e-mail>` and `retention`: shows, exports and deletes personal data. */
+/** `npm run privacy -- find | export | erase <e-mail or phone>` and `retention`: shows, exports and deletes personal data. */
 import { runCommand } from './run-command.ts'
 import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'

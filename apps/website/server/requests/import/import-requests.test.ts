@@ -10,7 +10,7 @@ import type { ImportReport } from '#contract/desk/import.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { openEvents } from '#server/testing/open-events.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
-import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
+import { cancelNextAppointment } from '#server/appointments/cancel-next-appointment.ts'
 import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { runRequestsCommand } from '../requests-command.ts'
@@ -149,12 +149,38 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     await events.close()
   })
 
+  it('of somebody with a phone number only are taken if staff made them, because no form does', async () => {
+    const head = 'created_at,name,email,phone,service,page_source'
+    const rows = [
+      '2020-01-01,Noor,,030 1234567,CRM,desk',
+      '2020-01-01,Omar,,030 1234568,CRM,contact',
+      '2020-01-01,Ines,,ask,CRM,desk',
+      '2020-01-01,Paul,nobody,030 1234569,CRM,desk',
+    ]
+    const file = [head, ...rows].join('\n')
+    expect(await imported(file)).toMatchObject({
+      added: 1,
+      problems: [
+        { line: 3, errors: { email: 'It is empty.' } },
+        { line: 4, errors: { email: 'It is empty.' } },
+        { line: 5, errors: { email: 'This is not an e-mail address.' } },
+      ],
+    })
+    expect(await stored()).toMatchObject([{ name: 'Noor', email: '' }])
+    await admin.send('POST', '/api/desk/privacy/erase', { person: '+49 30 1234567' })
+    const again = [head, rows[0]?.replace('2020-01-01', '2020-01-02')].join('\n')
+    expect(await imported(again)).toMatchObject({
+      added: 0,
+      problems: [{ errors: { phone: 'This person was erased here after this request was sent.' } }],
+    })
+  })
+
   it('can be imported again from the site’s own export', async () => {
     await imported(earlier)
     const file = await (await admin.get('/api/desk/requests.csv')).text()
     expect(file).toContain(`"'=1+1"`)
     expect(await imported(file)).toMatchObject({ added: 0, known: 2, refused: 0 })
-    await admin.send('POST', '/api/desk/privacy/erase', { email: 'bob@example.com' })
+    await admin.send('POST', '/api/desk/privacy/erase', { person: 'bob@example.com' })
     expect(await imported(file)).toMatchObject({
       added: 0,
       known: 1,
@@ -286,7 +312,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
         channels: ['email'],
         erasures: openErasedPeople(dataDir),
         retentionDays: null,
-        cancelAppointment: cancelAppointmentOf,
+        cancelAppointment: cancelNextAppointment,
         now,
       })
       return output

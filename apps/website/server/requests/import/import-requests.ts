@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
+import type { PersonName } from '#contract/desk/privacy.ts'
 import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import {
   type ImportedRow,
@@ -119,7 +120,7 @@ async function rulesOf({ store, erasures, retentionDays, now }: ImportOptions): 
   for (const { hash, erased_at } of erasures.read()) {
     if (erased_at > (erased.get(hash) ?? '')) erased.set(hash, erased_at)
   }
-  const erasedAt = (email: string) => (erased.size === 0 ? undefined : erased.get(erasures.hash(email)))
+  const erasedAt = (person: PersonName) => (erased.size === 0 ? undefined : erased.get(erasures.hash(person)))
   return { key, now, retentionDays, erasedAt }
 }
 

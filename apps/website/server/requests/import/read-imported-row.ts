@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
 import { emailAddress } from '#contract/consultation-request.ts'
+import { deskPage } from '#contract/desk/appointments.ts'
+import type { PersonName } from '#contract/desk/privacy.ts'
+import { isPhone } from '#contract/phone-number.ts'
 import { brokenCharacter, isDay } from '#contract/written-text.ts'
 import { fieldLimits, type Consultation } from '#contract/consultation.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
@@ -73,8 +76,8 @@ export type ImportRules = {
   now: Date
   /** Number of days for which requests are kept; null for ever. */
   retentionDays: number | null
-  /** When somebody was erased last (ISO 8601), by their address. */
-  erasedAt: (email: string) => string | undefined
+  /** When somebody was erased last (ISO 8601). */
+  erasedAt: (person: PersonName) => string | undefined
 }
 
 /** Reads a row of an earlier backend, or says in plain sentences what is wrong with it. */
@@ -129,9 +132,10 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
     if (problem !== undefined) problems[ownPrefix + id] = problem
     else if (answer.trim() !== '') answers.set(id, answer)
   }
-  const erasedAt = rules.erasedAt(fields.email)
+  const { email, phone } = fields
+  const erasedAt = rules.erasedAt(email === '' ? { phone } : { email })
   if (time !== null && erasedAt !== undefined && time <= erasedAt) {
-    problems.email = 'This person was erased here after this request was sent.'
+    problems[email === '' ? 'phone' : 'email'] = 'This person was erased here after this request was sent.'
   }
   if (time === null || Object.keys(problems).length > 0) return { ok: false, problems }
   const row = { created_at: time, ...fields }
@@ -220,11 +224,13 @@ function problemsOfFields(fields: Record<keyof typeof limits, string>): RowProbl
   const problems: RowProblems = {}
   for (const [column, limit] of Object.entries(limits) as [keyof typeof limits, number][]) {
     const text = fields[column]
-    const isNeeded = needed.some((name) => name === column)
+    // Staff book for somebody who leaves a phone number only; the forms need an address.
+    const isReplaced = column === 'email' && fields.page_source === deskPage && isPhone(fields.phone)
+    const isNeeded = needed.some((name) => name === column) && !isReplaced
     const problem = problemOfText(text, limit)
     if (isNeeded && text === '') problems[column] = 'It is empty.'
     else if (problem !== undefined) problems[column] = problem
-    else if (column === 'email' && !emailAddress.test(text))
+    else if (column === 'email' && text !== '' && !emailAddress.test(text))
       problems[column] = 'This is not an e-mail address.'
   }
   return problems

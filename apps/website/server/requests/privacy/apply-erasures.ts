@@ -1,3 +1,4 @@
+import type { PersonName } from '#contract/desk/privacy.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
 import type { Erasure, ErasedPeople } from './erased-people.ts'
@@ -23,6 +24,24 @@ export function* listEmails(
       .limit(limit),
   )
   return rows.map(({ email }) => email)
+}
+
+/** Lists phone numbers of requests without an address after `after`, in order. */
+export function* listPhones(
+  sql: Sql,
+  { after, limit }: { after: string; limit: number },
+): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('phone')
+      .distinct()
+      .where('email', '=', '')
+      .where('phone', '>', after)
+      .orderBy('phone')
+      .limit(limit),
+  )
+  return rows.map(({ phone }) => phone)
 }
 
 /** Lists transcripts of calls after `after`, ordered by id. */
@@ -64,11 +83,11 @@ export async function applyErasures(
     if (erasure.erased_at >= (lastOf.get(erasure.hash)?.erased_at ?? '')) lastOf.set(erasure.hash, erasure)
   }
   let people = 0
-  for await (const email of readAddresses(store)) {
-    const erasure = lastOf.get(list.hash(email))
+  for await (const person of readPeople(store)) {
+    const erasure = lastOf.get(list.hash(person))
     if (!erasure) continue
     await store.run(erasePerson, {
-      email,
+      ...person,
       until: erasure.erased_at,
       erasure,
       isForced: true,
@@ -84,14 +103,19 @@ export async function applyErasures(
 
 const nameOf = ({ hash, erased_at }: Erasure) => `${hash} ${erased_at}`
 
-async function* readAddresses(store: Pick<TransactionRunner, 'run'>): AsyncGenerator<string> {
+async function* readPeople(store: Pick<TransactionRunner, 'run'>): AsyncGenerator<PersonName> {
   const known = new Set<string>()
   const isNew = (email: string) =>
     email !== '' && !known.has(email.toLowerCase()) && known.add(email.toLowerCase())
   for (let after: string | undefined = ''; after !== undefined;) {
     const emails: string[] = await store.run(listEmails, { after, limit: pageSize })
-    for (const email of emails) if (isNew(email)) yield email
+    for (const email of emails) if (isNew(email)) yield { email }
     after = emails.at(-1)
+  }
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const phones: string[] = await store.run(listPhones, { after, limit: pageSize })
+    for (const phone of phones) yield { phone }
+    after = phones.at(-1)
   }
   for (let after: string | undefined = ''; after !== undefined;) {
     const calls: { id: string; transcript: string }[] = await store.run(listTranscripts, {
@@ -99,7 +123,7 @@ async function* readAddresses(store: Pick<TransactionRunner, 'run'>): AsyncGener
       limit: pageSize,
     })
     for (const { transcript } of calls) {
-      for (const [email] of transcript.matchAll(address)) if (isNew(email)) yield email
+      for (const [email] of transcript.matchAll(address)) if (isNew(email)) yield { email }
     }
     after = calls.at(-1)?.id
   }

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely'
+import type { PersonName } from '#contract/desk/privacy.ts'
+import { phoneKey } from '#contract/phone-number.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
 import { rowsOf, undo, wipe } from '#server/store/transaction.ts'
@@ -24,17 +26,20 @@ export type FoundErasure =
 export async function eraseFound(
   store: Pick<TransactionRunner, 'run'>,
   records: PersonRecords,
-  options: { email: string; erasures: ErasedPeople; now: Date; staffId: string | null },
+  options: { person: PersonName; erasures: ErasedPeople; now: Date; staffId: string | null },
 ): Promise<FoundErasure> {
-  const { email, erasures, now, staffId } = options
+  const { person, erasures, now, staffId } = options
   const running = records.deliveries.filter(({ state, claim }) => state === 'waiting' && claim !== null)
   if (running.length > 0) return { outcome: 'busy', deliveries: running.map(({ id }) => id) }
   const until = now.toISOString()
-  const erasure = { hash: erasures.hash(email), erased_at: until }
+  const listedOf = (each: PersonName): Erasure => ({ hash: erasures.hash(each), erased_at: until })
+  const erasure = listedOf(person)
+  const others = otherWritings(person, records).map(listedOf)
   // Recorded before the erasure: if it is interrupted, the next start of the server completes it.
-  erasures.add(erasure)
-  const outcome = await store.run(erasePerson, { email, until, erasure, isForced: false, staffId })
+  for (const each of [erasure, ...others]) erasures.add(each)
+  const outcome = await store.run(erasePerson, { ...person, until, erasure, isForced: false, staffId })
   if (outcome.outcome === 'busy') return outcome
+  for (const each of others) await store.run(recordErasure, each)
   const engine = await store.run(wipeErased, undefined)
   return {
     ...outcome,
@@ -46,6 +51,14 @@ export async function eraseFound(
     ],
   }
 }
+
+/** The phone numbers as the requests have them: one without a country code has another hash, and backups have those. */
+const otherWritings = (person: PersonName, { requests }: PersonRecords): PersonName[] =>
+  'phone' in person
+    ? requests
+        .filter(({ phone }) => phoneKey(phone) !== phoneKey(person.phone))
+        .map(({ phone }) => ({ phone }))
+    : []
 
 const inBackups =
   'Existing backups still contain it. After a restore, the server erases it again when it starts. Delete those backups, or let RETENTION_BACKUPS_DAYS do it.'

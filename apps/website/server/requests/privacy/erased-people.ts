@@ -10,10 +10,12 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { PersonName } from '#contract/desk/privacy.ts'
+import { phoneKey } from '#contract/phone-number.ts'
 import { makeFolder } from '#server/store/sqlite/make-data-directory.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 
-/** One erased person: a keyed hash of the address, and when they were erased (ISO 8601). */
+/** One erased person: a keyed hash of the address or number, and when they were erased (ISO 8601). */
 export type Erasure = { hash: string; erased_at: string }
 
 /**
@@ -23,8 +25,8 @@ export type ErasedPeople = {
   read(): Erasure[]
   /** Returns when the entry would survive a power loss. */
   add(erasure: Erasure): void
-  /** Hashes an address regardless of case. @throws OperatorError */
-  hash(email: string): string
+  /** Hashes an address regardless of case, or a phone number regardless of how it is written. @throws OperatorError */
+  hash(person: PersonName): string
 }
 
 /**
@@ -69,9 +71,9 @@ export function openErasedPeople(dataDir: string): ErasedPeople {
       }
       chmodSync(file, 0o600)
     },
-    hash: (email) =>
+    hash: (person) =>
       createHmac('sha256', (key ??= readKey()))
-        .update(email.trim().toLowerCase())
+        .update('email' in person ? person.email.trim().toLowerCase() : `tel:${phoneKey(person.phone)}`)
         .digest('hex'),
   }
 }

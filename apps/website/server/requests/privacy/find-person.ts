@@ -7,7 +7,10 @@ import type {
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
+import { sql as raw } from 'kysely'
+import type { PersonName } from '#contract/desk/privacy.ts'
 import { hasAddress, isAddress } from '#server/requests/receive/same-address.ts'
+import { isSamePhone } from '#server/requests/receive/same-phone.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import type {
@@ -33,20 +36,25 @@ export type PersonRecords = {
   callsElsewhere: string[]
 }
 
-/** A person, identified by e-mail address and a point in time. */
-export type Person = {
-  email: string
+/** A person and a point in time. */
+export type Person = PersonName & {
   /** ISO 8601. A message after the erasure is a new request. */
   until: string
 }
 
+/** The requests of a person. By phone, only those without an address: a number may be that of a family or a company. */
+const isOf = (sql: Sql, person: PersonName) =>
+  'email' in person
+    ? isAddress(sql, 'email', [person.email])
+    : raw<boolean>`(email = '' and ${isSamePhone(person.phone)})`
+
 /** Collects everything about one person. */
-export function* findPerson(sql: Sql, { email, until }: Person): Transaction<PersonRecords> {
+export function* findPerson(sql: Sql, { until, ...person }: Person): Transaction<PersonRecords> {
   const requests = yield* rowsOf(
     sql
       .selectFrom('consultations')
       .selectAll()
-      .where(isAddress(sql, 'email', [email]))
+      .where(isOf(sql, person))
       .where('created_at', '<=', until)
       .orderBy('created_at')
       .orderBy('id'),
@@ -80,7 +88,7 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where((row) =>
         row.or([
-          isAddress(sql, 'from_address', [email]),
+          ...('email' in person ? [isAddress(sql, 'from_address', [person.email])] : []),
           ...(ids.length > 0 ? [row('request_id', 'in', ids)] : []),
         ]),
       )
@@ -109,7 +117,10 @@ export function* findPerson(sql: Sql, { email, until }: Person): Transaction<Per
       .selectAll()
       .where('created_at', '<=', until)
       .where((row) =>
-        row.or([hasAddress(sql, 'transcript', email), ...(named.length > 0 ? [row('id', 'in', named)] : [])]),
+        row.or([
+          ...('email' in person ? [hasAddress(sql, 'transcript', person.email)] : []),
+          ...(named.length > 0 ? [row('id', 'in', named)] : []),
+        ]),
       )
       .orderBy('created_at'),
   )
@@ -139,7 +150,7 @@ export function exportOf(
     calls,
     callsElsewhere,
   }: PersonRecords,
-  head: { email: string; exportedAt: string },
+  head: PersonName & { exportedAt: string },
 ) {
   return {
     ...head,

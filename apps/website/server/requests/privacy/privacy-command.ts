@@ -1,3 +1,4 @@
+import { type PersonName, readPerson } from '#contract/desk/privacy.ts'
 import { readArguments, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { eraseFound, sentTo } from './erase-person.ts'
@@ -5,11 +6,13 @@ import { exportOf, type PersonRecords, findPerson } from './find-person.ts'
 import type { ErasedPeople } from './erased-people.ts'
 import { retentionDays, deleteOutdated, type Retention } from './retention.ts'
 
-const help = `npm run privacy -- find <e-mail>           list what the store holds about one person
-npm run privacy -- export <e-mail>         write all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
-npm run privacy -- erase <e-mail>          list what would be erased; with --yes, erase it
-npm run privacy -- retention --dry-run     count what is past its retention period (RETENTION_…_DAYS); without --dry-run, delete
-                                           it, as the server does by itself`
+const help = `npm run privacy -- find <e-mail or phone>    list what the store holds about one person
+npm run privacy -- export <e-mail or phone>  write all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
+npm run privacy -- erase <e-mail or phone>   list what would be erased; with --yes, erase it
+npm run privacy -- retention --dry-run       count what is past its retention period (RETENTION_…_DAYS); without --dry-run, delete
+                                             it, as the server does by itself
+
+A phone number, in any writing, finds those who left no e-mail address.`
 
 const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -29,47 +32,51 @@ export type PrivacyCommandOptions = {
  */
 export async function runPrivacyCommand(args: string[], options: PrivacyCommandOptions): Promise<void> {
   const { values, positionals } = readArguments(args, known, help)
-  const [action, email] = positionals
+  const [action, ...words] = positionals
+  const person = readPerson(words.join(' '))
   if (action === 'retention' && positionals.length === 1) {
     return retain(options, values['dry-run'] ?? false)
   }
-  if (positionals.length !== 2 || !email?.includes('@')) throw new UsageError(help)
+  if (!person) throw new UsageError(help)
   switch (action) {
     case 'find':
-      return find(email, options)
+      return find(person, options)
     case 'export':
-      return exportPerson(email, options)
+      return exportPerson(person, options)
     case 'erase':
-      return erase(email, options, values.yes ?? false)
+      return erase(person, options, values.yes ?? false)
     case undefined:
     default:
       throw new UsageError(help)
   }
 }
 
-async function find(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
+async function find(person: PersonName, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
   await using store = await openStore('read')
-  await write(describe(await store.run(findPerson, { email, until: now.toISOString() })))
+  await write(describe(await store.run(findPerson, { ...person, until: now.toISOString() })))
 }
 
-async function exportPerson(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
+async function exportPerson(
+  person: PersonName,
+  { openStore, write, now = new Date() }: PrivacyCommandOptions,
+) {
   await using store = await openStore('read')
   const until = now.toISOString()
-  const records = await store.run(findPerson, { email, until })
-  await write(`${JSON.stringify(exportOf(records, { email, exportedAt: until }), null, 2)}\n`)
+  const records = await store.run(findPerson, { ...person, until })
+  await write(`${JSON.stringify(exportOf(records, { ...person, exportedAt: until }), null, 2)}\n`)
 }
 
-async function erase(email: string, options: PrivacyCommandOptions, isSure: boolean) {
+async function erase(person: PersonName, options: PrivacyCommandOptions, isSure: boolean) {
   const { openStore, erasures, write, now = new Date() } = options
   const until = now.toISOString()
   await using store = await openStore(isSure ? 'write' : 'read')
-  const records = await store.run(findPerson, { email, until })
+  const records = await store.run(findPerson, { ...person, until })
   await write(describe(records))
   if (!isSure) {
     await write('\nNothing was erased. Run the command again with --yes to erase this. You cannot undo it.\n')
     return
   }
-  const outcome = await eraseFound(store, records, { email, erasures, now, staffId: null })
+  const outcome = await eraseFound(store, records, { person, erasures, now, staffId: null })
   if (outcome.outcome === 'busy') throw refusal(outcome.deliveries)
   const { requests, deliveries, calls } = outcome
   await write(`\nErased: requests ${requests}, deliveries ${deliveries}, calls ${calls}.\n`)

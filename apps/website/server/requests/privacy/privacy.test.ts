@@ -199,7 +199,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await seed()
     const list = openErasedPeople(dataDir)
     // As if the person had been erased in a newer store that was lost.
-    list.add({ hash: list.hash('ada@EXAMPLE.com'), erased_at: '2026-05-25T00:00:00.000Z' })
+    list.add({ hash: list.hash({ email: 'ada@EXAMPLE.com' }), erased_at: '2026-05-25T00:00:00.000Z' })
     const later = aConsultation({ id: 'ada-3', email: 'ada@example.com', created_at: now.toISOString() })
     await addRequest(database, later, anIdentity(), aLimit())
     expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(1)
@@ -213,6 +213,63 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       'call-3',
     ])
     expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(0)
+  })
+
+  describe('of somebody who left a phone number only', () => {
+    const add = (id: string, phone: string, email = '') =>
+      addRequest(
+        database,
+        aConsultation({ id, phone, email, message: id, created_at: '2026-05-20T10:00:00.000Z' }),
+        anIdentity(),
+        aLimit(),
+      )
+    const found = async (...asked: string[]) =>
+      ((await run(['find', ...asked])).match(/^request +\S+/gm) ?? []).map((line) => line.split(/ +/)[1])
+    const states = async () => (await listed()).map(({ id, state }) => `${id} ${state}`)
+
+    it.each([
+      ['+49 30 23125 199', ['in-country', 'with-code']],
+      ['0049 (0)30 / 23125-199', ['in-country', 'with-code']],
+      ['030 23125199', ['austria', 'in-country', 'with-code']],
+      ['+43 30 23125 199', ['austria', 'in-country']],
+      ['23125199', []],
+      ['+49 30 23125 198', []],
+    ])('finds %s, however it was written', async (asked, expected) => {
+      await add('with-code', '(+49) 30 23125199')
+      await add('in-country', '030/23 125 199')
+      await add('austria', '+43 30 23125199')
+      await add('other', '+49 30 23125190')
+      await add('with-address', '+49 30 23125199', 'ada@example.com')
+      expect(new Set(await found(asked))).toEqual(new Set(expected))
+      expect(new Set(await found(...asked.split(' ')))).toEqual(new Set(expected))
+    })
+
+    it('exports and erases them, and nobody else', async () => {
+      await add('hers', '030 23125199')
+      await add('his', '030 23125190')
+      const exported = JSON.parse(await run(['export', '+49 30 23125199']))
+      expect(exported).toMatchObject({ phone: '+49 30 23125199', requests: [{ id: 'hers' }] })
+      expect(await run(['erase', '+49 30 23125199', '--yes'])).toContain('Erased: requests 1')
+      expect(await states()).toEqual(['hers erased', 'his accepted'])
+      expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(0)
+    })
+
+    it('erases them again in a restored store, as they are written there', async () => {
+      await add('hers', '030 23125199')
+      await add('his', '030 23125190')
+      const list = openErasedPeople(dataDir)
+      list.add({ hash: list.hash({ phone: '030/23125-199' }), erased_at: '2026-05-25T00:00:00.000Z' })
+      expect(await applyErasures(database, openErasedPeople(dataDir))).toBe(1)
+      expect(await states()).toEqual(['hers erased', 'his accepted'])
+    })
+
+    it('lists what was erased under every writing', async () => {
+      await add('hers', '030 23125199')
+      await run(['erase', '+49 30 23125199', '--yes'])
+      const list = openErasedPeople(dataDir)
+      const hashes = new Set(list.read().map(({ hash }) => hash))
+      for (const phone of ['+49 30 23125199', '030 23125199']) expect(hashes).toContain(list.hash({ phone }))
+    })
   })
 
   it('deletes expired data after previewing it', async () => {
@@ -269,7 +326,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     [['retention', 'a@b.c']],
     [['burn', 'a@b.c']],
   ])('explains itself to %j', async (args) => {
-    await expect(run(args)).rejects.toThrow('npm run privacy -- find <e-mail>')
+    await expect(run(args)).rejects.toThrow('npm run privacy -- find <e-mail or phone>')
   })
 })
 
@@ -313,7 +370,7 @@ describe('a restored backup', () => {
     const [row] = await database.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 9 })
     expect(row).toMatchObject({ state: 'erased', email: '' })
     await rm(join(restored, 'erasures.key'))
-    expect(() => openErasedPeople(restored).hash('ada@example.com')).toThrow(
+    expect(() => openErasedPeople(restored).hash({ email: 'ada@example.com' })).toThrow(
       /erasures\.key, the key of .+, is missing/,
     )
     await database.close()
