@@ -7,7 +7,11 @@ import { examineHolders } from './examine-holders.ts'
 it('finds the kinds of appointments that nobody at the desk holds', async () => {
   const database = await openTestDatabase('sqlite')
   const desk = createTestDesk(database)
-  const config = { DATA_DIR: database.options.dataDir, DATABASE_URL: undefined }
+  const config = {
+    DATA_DIR: database.options.dataDir,
+    DATABASE_URL: undefined,
+    SMTP_URL: 'smtp://mail.example.com',
+  }
   const kinds = [
     { slug: 'call', heldBy: 'anybody' as const },
     { slug: 'visit', heldBy: [' Ada@Agency.example', 'grace@agency.example'] },
@@ -19,6 +23,8 @@ it('finds the kinds of appointments that nobody at the desk holds', async () => 
   await signedIn(desk, { email: 'ada@agency.example' })
   expect(await found()).toEqual(['tour'])
   expect(await examineHolders(config, [])).toEqual([])
+  const unsent = await examineHolders({ ...config, SMTP_URL: undefined }, kinds.slice(0, 1))
+  expect(unsent).toEqual([expect.objectContaining({ where: expect.stringContaining('SMTP_URL') })])
   await desk.close()
   await database.close()
 })
