@@ -106,6 +106,9 @@ const spoken = files('deploys.slow', 'voice-misunderstood.slow', 'voice-phrases.
 /** Those that another agency's content changes most. `npm test` runs them on the second agency, too. */
 const aboutContent = files('cards', 'every-page')
 
+/** The same on the second agency, which has appointments. */
+const spokenOnTheSecond = files('voice-appointments-spoken.slow')
+
 /** About pages that only the second agency has. */
 const ofTheSecond = files('appointments', 'articles', 'desk-appointments', 'own-pages', 'voice-appointments')
 
@@ -151,9 +154,14 @@ export default defineConfig({
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
-        exclude: [...spoken, ...everyDay, ...ofTheSecond],
+        exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond],
       }),
       inTheBrowser('e2e-spoken', 'northlamp', { include: spoken, exclude: [], alone: true }),
+      inTheBrowser('e2e-nachtportier-spoken', 'nachtportier', {
+        include: spokenOnTheSecond,
+        exclude: [],
+        alone: true,
+      }),
       inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
         include: [...moreAboutContent, ...ofTheSecond],
       }),
