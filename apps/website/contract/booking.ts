@@ -12,6 +12,8 @@ export type AppointmentView = {
   holdEndsAt: string | null
   /** The time zone that its visitor chose. */
   zone: string
+  /** The token of the request in which its visitor has said who they are; null if they have not, or once it is booked. */
+  request: string | null
 }
 
 type Unavailable = { outcome: 'unavailable' }
@@ -24,16 +26,26 @@ export type Booking = {
   addressOf(kind: string): string | null
   /** The time zone of a kind's hours. */
   zoneOf(kind: string): string
-  /** Holds a time for a few minutes. @param wish.instead the token of a time that is given back */
+  /**
+   * Holds a time for a few minutes.
+   * @param wish.instead the token of a time that is given back; its request is that of the new one
+   * @param wish.request the token of a request of the last day, in which the visitor has said who they are
+   */
   hold(
     kind: string,
     startsAt: string,
-    wish: { zone: string; instead: string | null },
+    wish: { zone: string; instead: string | null; request: string | null },
   ): Promise<{ outcome: 'held'; token: string } | { outcome: 'taken' | 'limited' } | Unavailable>
   /** Null for a token that was not signed here, or that leads to nothing. */
   read(token: string): Promise<AppointmentView | null>
-  /** Books a held time with the request in which the visitor says who they are. `full`: they have enough coming ones. */
-  book(token: string, input: unknown): Promise<ReceiveOutcome | { outcome: 'taken' | 'gone' | 'full' }>
+  /**
+   * Books a held time with the request in which the visitor says who they are, or with the one that it is held for. `full`:
+   * they have enough coming ones.
+   */
+  book(
+    token: string,
+    input: unknown,
+  ): Promise<ReceiveOutcome | { outcome: 'booked' | 'taken' | 'gone' | 'full' } | Unavailable>
   /** `unchanged`: it has this time already; `moved-out`: it was moved as often as a visitor may. */
   move(
     token: string,

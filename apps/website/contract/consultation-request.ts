@@ -137,7 +137,14 @@ export const readConsultationRequest = createRequestReader(fieldRules)
 /** What became of one attempt to send a request. */
 export type ReceiveOutcome =
   /** The stored row, whether this attempt or an earlier one created it. */
-  | { outcome: 'accepted'; consultation: AnsweredConsultation; repeated: boolean; isProbe?: true }
+  | {
+      outcome: 'accepted'
+      consultation: AnsweredConsultation
+      repeated: boolean
+      isProbe?: true
+      /** With it, the visitor books a time without typing their details again. */
+      bookingToken?: string
+    }
   | { outcome: 'invalid'; errors: FieldErrors }
   /** The key was already used for different content. */
   | { outcome: 'conflict' }

@@ -4,7 +4,7 @@ import { required } from '#agency/required.ts'
 import { appointmentsFile } from '#agency/appointments.ts'
 import { shownWords } from '#contract/form-fields.ts'
 import { bookingKinds } from '#contract/appointments.ts'
-import { requiredFields, rowsOf, someone } from './forms.ts'
+import { contactForm, fieldOn, requiredFields, rowsOf, someone, submitButton } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it } from './visit.ts'
 
@@ -70,6 +70,32 @@ it('a time is booked by keyboard, in the zone of the browser', async ({ visit, s
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
   expect(await page.locator('.book-when').textContent()).toContain('Eastern Standard Time')
+  expect(rowsOf(site, visitor.email)).toHaveLength(1)
+})
+
+it('after a form a time is booked in two tabs without typing anything again', async ({ visit, site }) => {
+  const page = await visit(contactForm.path)
+  const visitor = someone()
+  for (const name of requiredFields) await fieldOn(page, name).fill(visitor[name as 'name'])
+  await submitButton(page).click()
+  const link = page.getByRole('link', { name: words.link.replace('{kind}', kind.name) })
+  await link.waitFor()
+  const address = await link.evaluate((element) => (element as HTMLAnchorElement).href)
+  const other = await page.context().newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto(address)
+    // The zone of the browser is in the address: the page has come a second time.
+    await tab.waitForURL(/zone=/)
+    await tab.locator('.book-time').nth(7).click()
+    await tab.waitForURL(/\/book\/[^/]+\/[^/]+$/)
+  }
+  for (const tab of tabs) {
+    expect(await tab.getByRole('textbox').count()).toBe(0)
+    await tab.getByRole('button', { name: words.book }).click()
+    await tab.getByRole('heading', { name: words.booked.title }).waitFor()
+    expect(await tab.locator('main').textContent()).not.toContain(visitor.email)
+  }
   expect(rowsOf(site, visitor.email)).toHaveLength(1)
 })
 

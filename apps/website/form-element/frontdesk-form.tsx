@@ -23,7 +23,9 @@ class FrontdeskForm extends HTMLElement {
       return
     }
     this.#form = createRoot(this.shadowRoot?.firstElementChild ?? this.#addPanel())
-    const next = hasAppointments ? <BookingLinks /> : null
+    const next = hasAppointments
+      ? (token: string | undefined) => <BookingLinks token={token ?? null} />
+      : null
     this.#form.render(<FormInItsState form={form} isSent={false} failure={null} next={next} />)
   }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { serverWords } from '#agency/server-words.ts'
 import { shell } from '#content/navigation.ts'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
-import type { BookingFor } from './appointments/create-booking.ts'
+import type { VisitorBooking } from './appointments/visitor-booking.ts'
 import type { Config } from './runtime/config.ts'
 import {
   createConsultationsApi,
@@ -58,7 +58,7 @@ export type AppDependencies = {
   metrics: Metrics
   receiveConsultation: ReceiveConsultation
   /** Creates the booking with how the app receives requests. Absent or null without appointments. */
-  createBooking?: ((receiveConsultation: ReceiveConsultation) => BookingFor) | null
+  createBooking?: ((receiveConsultation: ReceiveConsultation) => VisitorBooking) | null
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   voice: Voice

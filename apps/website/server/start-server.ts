@@ -155,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       storesTouch: config.VISIT_SOURCE === 'on',
+      bookingTokenOf: appointments?.bookingTokenOf,
       onAdded: (consultation, enqueued) => {
         relay?.wake(enqueued)
         if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)

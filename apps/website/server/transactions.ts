@@ -25,7 +25,7 @@ import { addRequestReply } from './desk/requests/reply-transactions.ts'
 import { setApart } from './desk/requests/contact-transactions.ts'
 import { setWriting } from './desk/requests/request-writers.ts'
 import { readSummaries } from './desk/requests/request-summary.ts'
-import { bookAppointment, holdTime } from './appointments/book-appointment.ts'
+import { bookAppointment, bookForRequest, holdTime } from './appointments/book-appointment.ts'
 import { cancelAppointment, moveAppointment, readAppointment } from './appointments/change-appointment.ts'
 import { listTaken } from './appointments/taken-times.ts'
 import {
@@ -302,6 +302,7 @@ export const transactions = {
   listHolders,
   holdTime,
   bookAppointment,
+  bookForRequest,
   moveAppointment,
   cancelAppointment,
   readAppointment,

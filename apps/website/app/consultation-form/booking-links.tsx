@@ -2,13 +2,17 @@ import { bookingLinks } from '#contract/appointments.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { siteAddress } from './site-address.ts'
 
-/** Leads from a sent form on to the times that can be booked. */
-export function BookingLinks() {
+/**
+ * Leads from a sent form on to the times that can be booked.
+ * @param props.token of the sent request; without one, the visitor types their details again
+ */
+export function BookingLinks({ token }: { token: string | null }) {
+  const query = token === null ? '' : `?${new URLSearchParams({ request: token })}`
   return (
     <ul className="grid gap-3">
       {bookingLinks.map(({ path, label }) => (
         <li key={path}>
-          <a href={siteAddress + path} className={buttonClass({ tone: 'lamp', wide: true })}>
+          <a href={siteAddress + path + query} className={buttonClass({ tone: 'lamp', wide: true })}>
             {label}
           </a>
         </li>

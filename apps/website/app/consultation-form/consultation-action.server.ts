@@ -22,8 +22,11 @@ export async function consultationAction({ request, context, pattern }: ActionFu
     const input = { ...toRequest(values, form), context: readContext(posted) }
     const outcome = await context.get(serverContext).receiveConsultation(input, null)
     switch (outcome.outcome) {
-      case 'accepted':
-        return redirect(`${form.path}?sent=${form.pageSource}#${form.panelId}`, 303)
+      case 'accepted': {
+        const { bookingToken } = outcome
+        const booking = bookingToken === undefined ? '' : `&request=${bookingToken}`
+        return redirect(`${form.path}?sent=${form.pageSource}${booking}#${form.panelId}`, 303)
+      }
       case 'invalid':
         return again(422, { errors: outcome.errors })
       case 'limited': {

@@ -16,10 +16,12 @@ export function ConsultationForm({ form }: { form: ConsultationFormConfig }) {
   const [search] = useSearchParams()
   const failure = useActionData<ConsultationFailure>() ?? null
   const isSent = search.get('sent') === form.pageSource
-  const next = BookingLinks && (
-    <Suspense fallback={null}>
-      <BookingLinks />
-    </Suspense>
-  )
+  const next =
+    BookingLinks &&
+    ((token: string | undefined) => (
+      <Suspense fallback={null}>
+        <BookingLinks token={token ?? search.get('request')} />
+      </Suspense>
+    ))
   return <FormInItsState key={String(isSent)} form={form} isSent={isSent} failure={failure} next={next} />
 }

@@ -19,8 +19,8 @@ type FormInItsStateProps = {
   isSent: boolean
   /** A native POST that was not stored. */
   failure: ConsultationFailure | null
-  /** Below the thanks: what leads on. */
-  next?: ReactNode
+  /** Returns what leads on, below the thanks. @param bookingToken see `ReceiveOutcome` */
+  next?: ((bookingToken: string | undefined) => ReactNode) | null
 }
 
 /** A consultation form in one state after the other. Knows no router: `<frontdesk-form>` renders it on other sites. */
@@ -40,7 +40,7 @@ export function FormInItsState({ form, isSent, failure, next = null }: FormInIts
     return (
       <div className="grid gap-6">
         {thanks}
-        {next}
+        {next(state.bookingToken)}
       </div>
     )
   }

@@ -5,6 +5,8 @@ import type { FormValues } from './form-values.ts'
 export type FormState = {
   /** `success` shows the thank-you view, `error` the banner. */
   status: 'idle' | 'success' | 'error'
+  /** Of the stored request: see `ReceiveOutcome`. */
+  bookingToken?: string | undefined
   /** Advice to the visitor about the failure, if any. */
   advice: string | null
   /** The errors of the last attempt, listed above the form. Unchanged until the next one. */

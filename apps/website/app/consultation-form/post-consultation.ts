@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '#contract/consultation-request.ts'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -19,7 +20,8 @@ export const postLimits = {
 
 /** The outcome of an attempt. With `unknown`, the request may have been stored. */
 export type SendOutcome =
-  | { outcome: 'stored' }
+  /** `bookingToken`: see `ReceiveOutcome`. */
+  | { outcome: 'stored'; bookingToken?: string | undefined }
   | { outcome: 'invalid'; errors: FieldErrors }
   | { outcome: 'limited'; retryAfterSeconds: number | null }
   | { outcome: 'conflict' }
@@ -87,7 +89,10 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   const { status } = response
   // Always read the body: an unread answer keeps its connection.
   const body = await response.text().catch(() => '')
-  if (status === 201) return { outcome: 'stored' }
+  if (status === 201)
+    return hasAppointments
+      ? { outcome: 'stored', bookingToken: readBookingToken(body) }
+      : { outcome: 'stored' }
   if (status >= 500) throw new ServerFault(status, retryAfterOf(response))
   if (status === 422) return { outcome: 'invalid', errors: readErrors(body) }
   if (status === 429) {
@@ -96,6 +101,12 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   }
   if (status === 409) return { outcome: 'conflict' }
   return { outcome: 'refused', status }
+}
+
+function readBookingToken(body: string): string | undefined {
+  const schema = v.pipe(v.string(), v.parseJson(), v.object({ booking_token: v.optional(v.string()) }))
+  const result = v.safeParse(schema, body)
+  return result.success ? result.output.booking_token : undefined
 }
 
 function readErrors(body: string): FieldErrors {

@@ -1,4 +1,5 @@
 import { formErrors } from '#contract/form-errors.ts'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { type FormState, idleState } from './form-state.ts'
 import type { SendOutcome } from './post-consultation.ts'
 
@@ -18,7 +19,9 @@ export function stateAfter(outcome: SendOutcome, before: FormState): FormState {
   const moved = { ...idleState, focusMoves: before.focusMoves + 1 }
   switch (outcome.outcome) {
     case 'stored':
-      return { ...moved, status: 'success' }
+      return hasAppointments
+        ? { ...moved, status: 'success', bookingToken: outcome.bookingToken }
+        : { ...moved, status: 'success' }
     case 'invalid':
       return { ...moved, status: 'error', summary: outcome.errors, errors: outcome.errors }
     case 'limited':

@@ -8,7 +8,7 @@ import type { MailedAppointment } from '#server/requests/delivery/channel.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { aConsultation } from '#server/testing/a-consultation.ts'
 import { createAppointmentChannel } from './appointment-mail.ts'
-import { createAppointmentLinks } from './links.ts'
+import { createLinks } from './links.ts'
 
 describe.runIf(hasAppointments)('mails about an appointment', () => {
   let mail: MailServer
@@ -34,7 +34,7 @@ describe.runIf(hasAppointments)('mails about an appointment', () => {
       },
       {
         appointments,
-        links: createAppointmentLinks('secret'),
+        links: createLinks('appointment', 'secret'),
         publicUrl: undefined,
         now: () => new Date(now),
       },

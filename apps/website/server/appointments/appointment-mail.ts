@@ -13,7 +13,7 @@ import type { DeliverySettings } from '#server/requests/delivery/delivery-settin
 import { calledName, deskAddressOf, fillWords, oneLine } from '#server/requests/delivery/message-text.ts'
 import { timeInWords } from '#contract/time-in-words.ts'
 import { createInvitation } from './invitation.ts'
-import type { AppointmentLinks } from './links.ts'
+import type { SignedLinks } from './links.ts'
 
 type Mail = NonNullable<MailedAppointment['mail']>
 
@@ -22,7 +22,7 @@ export function createAppointmentChannel(
   settings: NonNullable<DeliverySettings['email']>,
   options: {
     appointments: Appointments
-    links: AppointmentLinks
+    links: SignedLinks
     /** The address of the site for links. Without it, mails have none. */
     publicUrl: string | undefined
     now?: (() => Date) | undefined

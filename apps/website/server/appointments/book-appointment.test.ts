@@ -10,9 +10,9 @@ import { erasePerson } from '#server/requests/privacy/erase-person.ts'
 import { exportOf, findPerson } from '#server/requests/privacy/find-person.ts'
 import { deleteOutdatedRequests } from '#server/requests/privacy/retention.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
-import type { NewRequest } from '#server/requests/receive/add-consultation.ts'
-import { cancelAppointmentOf } from './cancel-appointment-of.ts'
-import { bookAppointment, holdTime } from './book-appointment.ts'
+import { addConsultation, type NewRequest } from '#server/requests/receive/add-consultation.ts'
+import { cancelNextAppointment } from './cancel-next-appointment.ts'
+import { bookAppointment, bookForRequest, holdTime } from './book-appointment.ts'
 import { cancelAppointment, moveAppointment, readAppointment } from './change-appointment.ts'
 import { listTaken, type Wish } from './taken-times.ts'
 
@@ -47,7 +47,11 @@ const aRequest = (id: string, fields: Partial<NewRequest['consultation']> = {}):
 /** What one network may do, counted for itself. */
 const anIncrement = (limit = 100) => ({ key: randomUUID(), amount: 1, limit, windowEndsAt: after(hour) })
 
-const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; instead?: string } = {}) => {
+const holdIn = (
+  store: Pick<Database, 'run'>,
+  wish: Wish,
+  more: { at?: string; instead?: string; requestId?: string } = {},
+) => {
   const id = randomUUID()
   const at = more.at ?? now
   return store
@@ -56,6 +60,7 @@ const holdIn = (store: Pick<Database, 'run'>, wish: Wish, more: { at?: string; i
       wish,
       zone: 'Europe/Berlin',
       instead: more.instead ?? null,
+      requestId: more.requestId ?? null,
       limit: { key: randomUUID(), amount: 1, limit: 10, windowEndsAt: after(hour, at) },
       now: at,
       holdEndsAt: after(5 * 60_000, at),
@@ -180,6 +185,7 @@ describe.each(engines)('appointments on %s', (engine) => {
         wish: wishFor(`2026-12-07T${start}:00:00.000Z`, [someone()]),
         zone: 'UTC',
         instead: null,
+        requestId: null,
         limit,
         now,
         holdEndsAt: after(60_000),
@@ -226,7 +232,7 @@ describe.each(engines)('appointments on %s', (engine) => {
     const cancel = () =>
       readDirectly(
         store,
-        cancelAppointmentOf,
+        cancelNextAppointment,
         { requestId: request.consultation.id, sendsMail: true, now },
         'write',
       )
@@ -413,6 +419,90 @@ describe.each(engines)('appointments on %s', (engine) => {
       outcome: 'gone',
     })
     expect(await stateOf(id)).toBe('booked')
+  })
+
+  describe('held for a request that was sent', () => {
+    const send = async (more: Partial<NewRequest> = {}, fields: Partial<NewRequest['consultation']> = {}) => {
+      const request = { ...aRequest(randomUUID(), fields), ...more }
+      await store.run(addConsultation, request)
+      return request.consultation
+    }
+    const bookHeld = (id: string, wish: Wish, at = now) =>
+      store.run(bookForRequest, { id, wish, limit: anIncrement(), sendsMail: true, now: at })
+    const requestOf = async (id: string) => (await store.run(readAppointment, { id }))?.request_id
+
+    it('is booked with it, once, and mailed; open desks learn of it', async () => {
+      const { id: requestId, email } = await send()
+      const wish = wishFor('2026-12-26T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      const outcomes = [await bookHeld(id, wish), await bookHeld(id, wish)]
+      expect(outcomes).toEqual([{ outcome: 'booked' }, { outcome: 'booked' }])
+      expect(await stateOf(id)).toBe('booked')
+      expect(await requestOf(id)).toBe(requestId)
+      expect((await mailsOf(store, id)).map((mail) => mail.split(' ')[1])).toContain('booked')
+      const { requests } = await store.run(findPerson, { email, until: after(hour) })
+      expect(requests).toEqual([expect.objectContaining({ version: 1 })])
+    })
+
+    it('is given to somebody else after five minutes, like any other', async () => {
+      const { id: requestId } = await send()
+      const wish = wishFor('2026-12-27T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      const late = after(6 * 60_000)
+      expect((await hold(wish, { at: late })).outcome).toBe('held')
+      expect(await bookHeld(id, wish, late)).toEqual({ outcome: 'taken' })
+    })
+
+    it('counts for its person: three coming ones', async () => {
+      const { id: requestId } = await send()
+      const outcomes: string[] = []
+      for (const start of ['10', '12', '14', '16']) {
+        const wish = wishFor(`2026-12-28T${start}:00:00.000Z`, [someone()])
+        const { id } = await hold(wish, { requestId })
+        outcomes.push((await bookHeld(id, wish)).outcome)
+      }
+      expect(outcomes).toEqual(['booked', 'booked', 'booked', 'full'])
+    })
+
+    it('mails nobody for suspected spam', async () => {
+      const { id: requestId } = await send({ reasons: [{ signal: 'honeypot', points: 9 }] })
+      const wish = wishFor('2026-12-29T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      expect(await bookHeld(id, wish)).toEqual({ outcome: 'booked' })
+      expect(await mailsOf(store, id)).toEqual([])
+    })
+
+    it('is held for no request that is unknown, a day old or erased', async () => {
+      const old = await send({}, { created_at: after(-24 * hour) })
+      const gone = await send()
+      const erasure = { hash: randomUUID(), erased_at: now }
+      await store.run(erasePerson, { email: gone.email, until: now, erasure, isForced: false, staffId: null })
+      for (const [index, requestId] of [randomUUID(), old.id, gone.id].entries()) {
+        const { id } = await hold(wishFor(`2026-12-30T1${index}:00:00.000Z`, [someone()]), { requestId })
+        expect(await requestOf(id)).toBeNull()
+      }
+    })
+
+    it('takes its request along to another time, but not from a time that is booked', async () => {
+      const { id: requestId } = await send()
+      const holders = [someone()]
+      const first = await hold(wishFor('2026-12-31T10:00:00.000Z', holders), { requestId })
+      const wish = wishFor('2026-12-31T12:00:00.000Z', holders)
+      const second = await hold(wish, { instead: first.id })
+      expect(await requestOf(second.id)).toBe(requestId)
+      await bookHeld(second.id, wish)
+      const third = await hold(wishFor('2026-12-31T14:00:00.000Z', holders), { instead: second.id })
+      expect(await requestOf(third.id)).toBeNull()
+    })
+
+    it('leaves with its request', async () => {
+      const { id: requestId, email } = await send()
+      const wish = wishFor('2027-01-02T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      const erasure = { hash: randomUUID(), erased_at: now }
+      await store.run(erasePerson, { email, until: now, erasure, isForced: false, staffId: null })
+      expect(await bookHeld(id, wish)).toEqual({ outcome: 'gone' })
+    })
   })
 
   it('keeps the time of suspected spam, and mails nobody', async () => {

@@ -1,12 +1,14 @@
-import type { Compilable } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
 import {
   commitWith,
   lock,
   rowsOf,
   rowsOfEach,
   type Sql,
+  type Step,
   type Transaction,
 } from '#server/store/transaction.ts'
+import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import { type ConsumeOutcome, consumeUsage, type Increment } from '#server/store/usage.ts'
 import {
   appointmentMailInserts,
@@ -18,18 +20,30 @@ import {
   addConsultation,
   type NewRequest,
 } from '#server/requests/receive/add-consultation.ts'
-import { historyInsert } from '#server/requests/receive/request-history.ts'
+import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
 import { isAddress } from '#server/requests/receive/same-address.ts'
 import { appointmentsLock, iso, type Wish, isExpired, findHolder, timesOf } from './taken-times.ts'
 
 /** Milliseconds for which an expired hold is kept: a visitor who took too long may still book it, if it is free. */
 const keptExpired = 86_400_000
 
+/** Milliseconds after a request for which its visitor books without typing their details again. */
+const knownFor = 86_400_000
+
+/** The request that a time is held for. */
+const heldFor = (sql: Sql, id: string | null) =>
+  sql
+    .selectFrom('appointments')
+    .select('request_id')
+    .where('id', '=', id)
+    .where('state', 'in', ['held', 'expired'])
+
 export type HoldOutcome = { outcome: 'held' | 'taken' } | { outcome: 'limited' }
 
 /**
  * Holds a time for a visitor who types their details: check and insert in one transaction.
- * @param input.instead a time that the visitor held before and gives back
+ * @param input.instead a time that the visitor held before and gives back, with the request that it was held for
+ * @param input.requestId the request in which they have said who they are; one of the last day
  * @param input.limit how many times a network may hold
  */
 export function* holdTime(
@@ -39,16 +53,23 @@ export function* holdTime(
     wish: Wish
     zone: string
     instead: string | null
+    requestId: string | null
     limit: Increment
     now: string
     holdEndsAt: string
   },
 ): Transaction<HoldOutcome> {
-  const { id, wish, zone, instead, limit, now, holdEndsAt } = input
+  const { id, wish, zone, instead, requestId, limit, now, holdEndsAt } = input
   yield* lock([appointmentsLock])
   const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
   if (used.outcome === 'refused') return { outcome: 'limited' }
-  yield* rowsOfEach([
+  const [[known]] = yield* rowsOfEach([
+    sql
+      .selectFrom('consultations')
+      .select('id')
+      .where((row) => row.or([row('id', '=', requestId), row('id', 'in', heldFor(sql, instead))]))
+      .where('state', 'in', ['accepted', 'held'])
+      .where('created_at', '>', iso(Date.parse(now) - knownFor)),
     sql
       .updateTable('appointments')
       .set({ state: 'expired', hold_ends_at: now })
@@ -69,7 +90,7 @@ export function* holdTime(
       state: 'held',
       ...timesOf(wish),
       hold_ends_at: holdEndsAt,
-      request_id: null,
+      request_id: known?.id ?? null,
       zone,
       created_at: now,
       updated_at: now,
@@ -100,53 +121,112 @@ const limitedUntil = (until: string, now: string) => ({
 })
 
 /** `taken`: somebody else has the time; `gone`: there is no such appointment; `full`: the person has enough coming ones. */
-export type BookOutcome = AddOutcome | { outcome: 'booked' | 'taken' | 'gone' | 'full' }
+type Refusal =
+  | { outcome: 'booked' | 'taken' | 'gone' | 'full' }
+  | { outcome: 'limited'; retryAfterSeconds: number }
+export type BookOutcome = AddOutcome | Refusal
 
-/**
- * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
- * @param input.wish the time of the row, for one whose hold has expired
- * @param input.limit how many times a network may book
- * @param input.sendsMail whether the site can send mail
- */
-export function* bookAppointment(
+/** What it takes to book the time of a row. */
+type BookInput = {
+  id: string
+  /** The time of the row, for one whose hold has expired. */
+  wish: Wish
+  /** How many times a network may book. */
+  limit: Increment
+  /** Whether the site can send mail. */
+  sendsMail: boolean
+  now: string
+}
+
+/** Finds out who takes an appointment of this person, and counts it for the network. Runs under the lock. */
+function* takeTime(
   sql: Sql,
-  input: {
-    id: string
-    wish: Wish
-    request: NewRequest
-    limit: Increment
-    sendsMail: boolean
-    now: string
-  },
-): Transaction<BookOutcome> {
-  const { id, wish, request, limit, sendsMail, now } = input
-  yield* lock([appointmentsLock])
+  { id, wish, limit, email, now }: Omit<BookInput, 'sendsMail'> & { email: string },
+): Generator<Step, Refusal | { outcome: 'free'; row: AppointmentRow }, unknown[]> {
   const [row] = yield* rowsOf(sql.selectFrom('appointments').selectAll().where('id', '=', id))
   if (!row || row.state === 'cancelled' || row.state === 'no-show') return { outcome: 'gone' }
   if (row.state === 'booked') return { outcome: 'booked' }
-  const coming = yield* rowsOf(comingOf(sql, { email: request.consultation.email, now }))
+  const coming = yield* rowsOf(comingOf(sql, { email, now }))
   if (coming.length >= mostComing) return { outcome: 'full' }
   const isHeld = row.state === 'held' && (row.hold_ends_at ?? '') > now
   const holder = isHeld ? row.holder : yield* findHolder(sql, { wish, except: id, now })
   if (holder === undefined) return { outcome: 'taken' }
   const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
   if (used.outcome === 'refused') return limitedUntil(used.windowEndsAt, now)
+  return { outcome: 'free', row: { ...row, holder } }
+}
 
-  const requestId = request.consultation.id
-  const appointment = { ...row, holder, request_id: requestId }
-  return yield* addConsultation(sql, request, ({ state }): Compilable<unknown>[] => [
+/** The queries that book an appointment. Suspected spam keeps its time, and nobody is mailed until a colleague has released it. */
+const bookingOf = (
+  sql: Sql,
+  appointment: AppointmentRow & { request_id: string },
+  { isAccepted, sendsMail, now }: { isAccepted: boolean; sendsMail: boolean; now: string },
+): Compilable<unknown>[] => [
+  sql
+    .updateTable('appointments')
+    .set({
+      state: 'booked',
+      holder: appointment.holder,
+      request_id: appointment.request_id,
+      hold_ends_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', appointment.id),
+  historyInsert(
+    sql,
+    [
+      {
+        requestId: appointment.request_id,
+        fact: { kind: 'appointment-booked', startsAt: appointment.starts_at },
+      },
+    ],
+    { staffId: null, now },
+  ),
+  ...(sendsMail && isAccepted
+    ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now })
+    : []),
+  ...(isAccepted ? calendarInserts(sql, { appointment, now }) : []),
+]
+
+/**
+ * Books a time with its request, in one transaction: both are stored, or neither. A second press finds the time booked.
+ */
+export function* bookAppointment(
+  sql: Sql,
+  { request, ...booking }: BookInput & { request: NewRequest },
+): Transaction<BookOutcome> {
+  yield* lock([appointmentsLock])
+  const taken = yield* takeTime(sql, { ...booking, email: request.consultation.email })
+  if (taken.outcome !== 'free') return taken
+  const appointment = { ...taken.row, request_id: request.consultation.id }
+  return yield* addConsultation(sql, request, ({ state }) =>
+    bookingOf(sql, appointment, { ...booking, isAccepted: state === 'accepted' }),
+  )
+}
+
+/** Books a time that is held for the visitor of a request. */
+export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refusal> {
+  const { id } = booking
+  // Open desks learn of it: that is a change of the request.
+  yield* lock([appointmentsLock, deskLock])
+  const [request] = yield* rowsOf(
     sql
-      .updateTable('appointments')
-      .set({ state: 'booked', holder, request_id: requestId, hold_ends_at: null, updated_at: now })
-      .where('id', '=', id),
-    historyInsert(sql, [{ requestId, fact: { kind: 'appointment-booked', startsAt: row.starts_at } }], {
-      staffId: null,
-      now,
-    }),
-    // Suspected spam keeps its time, and nobody is mailed until a colleague has released it.
-    ...(sendsMail && state === 'accepted'
-      ? appointmentMailInserts(sql, { appointment, mails: mailsOfBooking(appointment, now), now })
-      : []),
-    ...(state === 'accepted' ? calendarInserts(sql, { appointment, now }) : []),
+      .selectFrom('consultations')
+      .innerJoin('appointments', 'request_id', 'consultations.id')
+      .select(['consultations.id', 'email', 'consultations.state'])
+      .where('appointments.id', '=', id)
+      .where('consultations.state', 'in', ['accepted', 'held']),
+  )
+  if (!request) return { outcome: 'gone' }
+  const taken = yield* takeTime(sql, { ...booking, email: request.email })
+  if (taken.outcome !== 'free') return taken
+  const appointment = { ...taken.row, request_id: request.id }
+  yield* commitWith([
+    ...bookingOf(sql, appointment, { ...booking, isAccepted: request.state === 'accepted' }),
+    sql
+      .updateTable('consultations')
+      .set({ version: raw`version + 1` })
+      .where('id', '=', request.id),
   ])
+  return { outcome: 'booked' }
 }

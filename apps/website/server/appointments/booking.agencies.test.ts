@@ -6,6 +6,7 @@ import { contact } from '#content/contact.ts'
 import { formFields } from '#content/form-fields.ts'
 import { forms } from '#content/forms.ts'
 import { bookingKinds } from '#contract/appointments.ts'
+import { formChoices } from '#contract/consultation-choices.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { startRelay } from '#server/requests/delivery/relay.ts'
@@ -143,6 +144,87 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     const { html } = await get(thanksPath)
     for (const { path } of bookingKinds) expect(html).toContain(`href="${path}"`)
     expect((await get('/')).html).not.toContain(`href="${kind.path}"`)
+  })
+
+  describe('after a form', () => {
+    const email = 'vera@example.com'
+    const requests = async () => {
+      const rows = await app.run(listConsultations, { filter: {}, order: 'desc', after: null, limit: 100 })
+      return rows.filter((row) => row.email === email)
+    }
+    /** Sends a form. @returns the address of the times that its thank-you view leads to */
+    async function sendForm(message: string): Promise<string> {
+      const { location, status } = await post('/?index', {
+        ...details,
+        email,
+        ...('message' in details && { message }),
+        service: formChoices[0] ?? '',
+      })
+      expect(status).toBe(303)
+      const { html } = await get(location)
+      const [, link = ''] = new RegExp(`href="(${kind.path}[^"]*)"`).exec(html) ?? []
+      expect(link).toContain('?request=')
+      return link
+    }
+    /** Holds a time of a page. @returns the address of the held one */
+    async function holdOn(times: string): Promise<string> {
+      const { html } = await get(times)
+      const [, action = ''] = /<form(?=[^>]* method="post")[^>]* action="([^"]+)"/.exec(html) ?? []
+      const at = timesIn(html)[0] ?? ''
+      return (await post(action.replaceAll('&amp;', '&'), { at, zone: 'Europe/Berlin' })).location
+    }
+    const withoutDetails = (html: string) => {
+      for (const text of [...Object.values(details), email]) expect(html).not.toContain(text)
+      expect(html).not.toContain('name="email"')
+    }
+
+    it('asks nothing again: the appointment belongs to the request that was sent', async () => {
+      const times = await sendForm('Once.')
+      withoutDetails((await get(times)).html)
+      const path = await holdOn(times)
+      const held = await get(path)
+      withoutDetails(held.html)
+      expect(held.html).toContain(`>${appointmentsFile?.appointments.words.book}</button>`)
+      expect(held.html).toContain(`href="${times}"`)
+      const booked = await Promise.all([post(path, {}), post(path, {})])
+      expect(booked.map(({ location }) => location)).toEqual([path, path])
+      const page = await get(path)
+      expect(page.html).toContain(appointmentsFile?.appointments.words.booked.title)
+      withoutDetails(page.html)
+      // The link of what is booked is forwarded: it books nothing else.
+      expect(page.html).not.toContain('request=')
+      expect(await requests()).toHaveLength(1)
+      await expect.poll(() => mailsAbout(path, email).length).toBe(1)
+      await post(path, { cancel: 'yes' })
+    })
+
+    it('keeps to it in two tabs, and when another visitor was faster', async () => {
+      const times = await sendForm('Twice.')
+      const before = (await requests()).length
+      const [one, other] = [await holdOn(times), await holdOn(times)]
+      expect((await post(one, {})).location).toBe(one)
+      const [at = ''] = timesIn((await get(times)).html)
+      const chosen = await post(other, { at, zone: 'Europe/Berlin' })
+      expect(chosen.status).toBe(200)
+      withoutDetails(chosen.html)
+      const [, action = ''] = /<form[^>]* action="([^"#]+)#/.exec(chosen.html) ?? []
+      expect((await post(action, {})).location).toBe(action)
+      expect(await requests()).toHaveLength(before)
+      for (const path of [one, action]) await post(path, { cancel: 'yes' })
+    })
+
+    it('asks for the details with a link that is guessed, changed or a day old', async () => {
+      const times = await sendForm('Thrice.')
+      const asks = async (link: string) => (await get(await holdOn(link))).html.includes('name="email"')
+      expect(await asks(times)).toBe(false)
+      expect(await asks(`${times}x`)).toBe(true)
+      const appointment = (await hold()).path.split('/')[3] ?? ''
+      expect(await asks(`${kind.path}?request=${appointment}`)).toBe(true)
+      const earlier = now
+      now = new Date(now.getTime() + 24 * 3_600_000)
+      expect(await asks(times)).toBe(true)
+      now = earlier
+    })
   })
 
   it('holds a time, takes the details, and stores request and appointment', async () => {

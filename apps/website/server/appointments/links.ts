@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs the links of appointments, which anybody may open who has one: they say nothing about the person. */
-export type AppointmentLinks = {
+/** Signs links that anybody may open who has one: their pages say nothing about the person. */
+export type SignedLinks = {
   tokenOf(id: string): string
   /** The id in a token; null if it was not signed here. */
   read(token: string): string | null
@@ -9,11 +9,14 @@ export type AppointmentLinks = {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** @param secret shared by all instances */
-export function createAppointmentLinks(secret: string): AppointmentLinks {
+/**
+ * @param subject what the ids are of: a link to one is none to the other
+ * @param secret shared by all instances
+ */
+export function createLinks(subject: 'appointment' | 'request', secret: string): SignedLinks {
   // 132 bits: longer than anybody can guess, short enough for a mail.
   const sign = (id: string) =>
-    createHmac('sha256', secret).update(`appointment ${id}`).digest('base64url').slice(0, 22)
+    createHmac('sha256', secret).update(`${subject} ${id}`).digest('base64url').slice(0, 22)
   return {
     tokenOf: (id) => `${id}.${sign(id)}`,
     read(token) {

@@ -8,8 +8,8 @@ import type { Database } from '#server/store/open-database.ts'
 import { keepCalendars } from './calendars/calendar-transactions.ts'
 import type { CalendarsFollower, FollowOptions } from './calendars/follow-calendars.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
-import { type BookingFor, createBooking, readAppointmentKey } from './create-booking.ts'
-import { createAppointmentLinks } from './links.ts'
+import { createLinks } from './links.ts'
+import { createVisitorBooking, readAppointmentKey, type VisitorBooking } from './visitor-booking.ts'
 
 /** What a site with appointments has besides its pages. */
 type OpenAppointments = {
@@ -18,7 +18,9 @@ type OpenAppointments = {
   /** Null without calendars. */
   calendars: OpenCalendars | null
   calendar: Calendar
-  bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): BookingFor
+  /** Signs a sent request for the link on which its visitor books a time. */
+  bookingTokenOf: (requestId: string) => string
+  bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): VisitorBooking
 }
 
 /** The calendars of colleagues: the channel that writes them, and the reader, which is started last. */
@@ -42,7 +44,9 @@ export async function openAppointments(
 ): Promise<OpenAppointments | null> {
   const { store, email, publicUrl, now } = options
   if (!appointments || appointments.kinds.length === 0) return null
-  const links = createAppointmentLinks(await readAppointmentKey(store))
+  const key = await readAppointmentKey(store)
+  const links = createLinks('appointment', key)
+  const requestLinks = createLinks('request', key)
   // Only such a site pays for the library of its invitations.
   const mail = email && (await import('./appointment-mail.ts'))
   const calendar = createCalendar({
@@ -56,12 +60,14 @@ export async function openAppointments(
     channel:
       (email && mail?.createAppointmentChannel(email, { appointments, links, publicUrl, now })) ?? null,
     calendars: await openCalendarsOf(appointments, options),
+    bookingTokenOf: (requestId) => requestLinks.tokenOf(requestId),
     bookingFor: (receiveConsultation, onMailed) =>
-      createBooking({
+      createVisitorBooking({
         store,
         calendar,
         contact,
         links,
+        requestLinks,
         receiveConsultation,
         sendsMail: email !== undefined,
         onMailed,

@@ -10,7 +10,7 @@ import { engines, openTestDatabase } from '#server/testing/open-test-database.ts
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
-import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
+import { cancelNextAppointment } from '#server/appointments/cancel-next-appointment.ts'
 import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
 import { runRequestsCommand } from './requests-command.ts'
 
@@ -48,7 +48,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
       channels: ['email'],
       erasures: openErasedPeople(dataDir),
       retentionDays: null,
-      cancelAppointment: cancelAppointmentOf,
+      cancelAppointment: cancelNextAppointment,
       now,
     })
     return output
@@ -169,7 +169,7 @@ describe('npm run requests on many requests', () => {
       channels: [],
       erasures: openErasedPeople(database.options.dataDir),
       retentionDays: null,
-      cancelAppointment: cancelAppointmentOf,
+      cancelAppointment: cancelNextAppointment,
     })
     const ids = pieces.join('').match(/^"[\da-f-]{36}"/gm) ?? []
     expect(new Set(ids).size).toBe(1203)

@@ -71,18 +71,19 @@ export async function createTestApp(
   const shown = JSON.stringify([config, callNotice])
   const site = sites.get(shown) ?? loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles()))
   sites.set(shown, site)
+  const appointments = await openAppointments(appointmentsFile?.appointments, {
+    store: database,
+    email: readDeliverySettings(config).email,
+    publicUrl: config.PUBLIC_URL,
+    ...options,
+  })
   const receiveConsultation = createReceiveConsultation({
     store: database,
     channels: [],
     proofOfWork,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     storesTouch: config.VISIT_SOURCE === 'on',
-    ...options,
-  })
-  const appointments = await openAppointments(appointmentsFile?.appointments, {
-    store: database,
-    email: readDeliverySettings(config).email,
-    publicUrl: config.PUBLIC_URL,
+    bookingTokenOf: appointments?.bookingTokenOf,
     ...options,
   })
   const app = createApp({

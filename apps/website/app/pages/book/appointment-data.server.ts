@@ -21,6 +21,10 @@ export type ShownAppointment = {
   heldUntil: string
   zone: string
   address: string | null
+  /** Its visitor has said who they are in a request. */
+  isKnown: boolean
+  /** Where they choose another time, without saying so again. */
+  timesPath: string
 }
 
 /** What the loader gives to the page. */
@@ -35,7 +39,7 @@ export async function showAppointment(
   const view = await booking.read(token)
   const kind = bookingKinds.find((each) => each.slug === slug)
   if (!view || !kind || view.kind !== slug) return null
-  const { state, startsAt, holdEndsAt, zone } = view
+  const { state, startsAt, holdEndsAt, zone, request } = view
   return {
     kind,
     token,
@@ -45,6 +49,8 @@ export async function showAppointment(
     heldUntil: holdEndsAt === null ? '' : clockTime(holdEndsAt, zone),
     zone,
     address: booking.addressOf(slug),
+    isKnown: request !== null,
+    timesPath: request === null ? kind.path : `${kind.path}?${new URLSearchParams({ request })}`,
   }
 }
 
@@ -118,7 +124,7 @@ export async function changeAppointment({ params, request, context }: ActionFunc
   const form = formOf(kind)
   const values = readFormValues(posted, form)
   if (typeof at === 'string') {
-    const held = await booking.hold(slug, at, { zone, instead: token })
+    const held = await booking.hold(slug, at, { zone, instead: token, request: null })
     if (held.outcome === 'held') {
       const other = await showAppointment(booking, slug, held.token)
       return other ? again(200, { values, appointment: other }) : redirect(kind.path, 303)
@@ -135,6 +141,7 @@ export async function changeAppointment({ params, request, context }: ActionFunc
   })
   switch (booked.outcome) {
     case 'accepted':
+    case 'booked':
     case 'conflict':
     case 'gone':
       return redirect(path, 303)

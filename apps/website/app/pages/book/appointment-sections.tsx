@@ -14,7 +14,7 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
     actionData?.problem === undefined ? null : (
       <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
     )
-  const again = { href: kind.path, label: words.bookAgain }
+  const again = { href: appointment.timesPath, label: words.bookAgain }
   // What was typed is not lost with the time.
   const hasDetails = state === 'held' || (state === 'lost' && actionData?.values !== undefined)
   if (!hasDetails && state !== 'booked') {

@@ -18,7 +18,8 @@ export function Sections({
   /** What the assistant has noted of the visitor, by field. */
   details: Readonly<Record<string, string>>
 }) {
-  const { kind, shown, address } = loaded
+  const { kind, shown, address, request } = loaded
+  const query: Record<string, string> = request === null ? {} : { request }
   return (
     <>
       <header className="book-head">
@@ -29,12 +30,18 @@ export function Sections({
       <div className="book-body">
         {shown.wanted && <WantedTime kind={kind} shown={shown} wanted={shown.wanted} details={details} />}
         {failure && (
-          <form method="post" action={`${kind.path}?zone=${encodeURIComponent(shown.zone)}`}>
+          <form method="post" action={`${kind.path}?${new URLSearchParams({ ...query, zone: shown.zone })}`}>
             <input type="hidden" name="zone" value={shown.zone} />
             <Problem text={problems[failure.problem]} nearest={failure.nearest} />
           </form>
         )}
-        <ChooseTime title={words.choose} shown={shown} path={kind.path} daysAhead={kind.daysAhead} />
+        <ChooseTime
+          title={words.choose}
+          shown={shown}
+          path={kind.path}
+          daysAhead={kind.daysAhead}
+          query={query}
+        />
       </div>
     </>
   )

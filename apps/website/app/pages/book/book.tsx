@@ -30,7 +30,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const gone = shown.isWantedGone
     ? await nearestTo(booking, kind.slug, search.get('at') ?? '', shown.zone)
     : null
-  return data({ kind, shown, gone, address: booking.addressOf(kind.slug) })
+  return data({
+    kind,
+    shown,
+    gone,
+    address: booking.addressOf(kind.slug),
+    request: search.get('request'),
+  })
 }
 
 export type ChoiceFailure = { problem: 'taken' | 'limited' | 'unavailable'; nearest: ShownTimes['days'] }
@@ -47,7 +53,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const at = posted.get('at')
   const wanted = typeof at === 'string' ? at : ''
   const zone = readZone(posted.get('zone'), booking.zoneOf(kind.slug))
-  const held = await booking.hold(kind.slug, wanted, { zone, instead: null })
+  const held = await booking.hold(kind.slug, wanted, {
+    zone,
+    instead: null,
+    request: new URL(request.url).searchParams.get('request'),
+  })
   const again = (problem: ChoiceFailure['problem'], status: number, nearest: ShownTimes['days'] = []) =>
     data<ChoiceFailure>({ problem, nearest }, { status })
   switch (held.outcome) {
@@ -73,11 +83,18 @@ export type LoadedTimes = {
   /** The times nearest to the one that the address names, if that is not free. */
   gone: ShownTimes['days'] | null
   address: string | null
+  /** The token of a request in which the visitor has said who they are. */
+  request: string | null
 }
 
 export const meta = ({ loaderData: loaded }: { loaderData?: LoadedTimes | null }) =>
   loaded
-    ? [{ title: `${loaded.kind.name} · ${brand.name}` }, { name: 'description', content: loaded.kind.text }]
+    ? [
+        { title: `${loaded.kind.name} · ${brand.name}` },
+        { name: 'description', content: loaded.kind.text },
+        // The token is a key.
+        ...(loaded.request === null ? [] : [{ name: 'referrer', content: 'same-origin' }]),
+      ]
     : [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
 /** The times of one kind of appointment: static, since every choice is a document of its own. */
@@ -133,6 +150,8 @@ function useOwnZone(shown: string | null) {
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (shown === null || own === undefined || own === shown) return
-    location.replace(`?zone=${encodeURIComponent(own)}`)
+    const search = new URLSearchParams(location.search)
+    search.set('zone', own)
+    location.replace(`?${search}`)
   }, [shown])
 }

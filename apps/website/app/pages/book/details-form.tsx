@@ -18,20 +18,26 @@ type DetailsFormProps = {
   problem: ReactNode
 }
 
-/** Who comes, while the time is held. */
+/** Who comes, while the time is held. A visitor who has sent a request is not asked again. */
 export function DetailsForm({ appointment, failure, problem }: DetailsFormProps) {
-  const { kind, path, state, heldUntil, zone } = appointment
+  const { kind, path, state, heldUntil, zone, isKnown, timesPath } = appointment
   const form = formOf(kind)
   const { values = emptyValues(form), errors, advice = null } = failure ?? {}
   const formState = initialState(false, errors ? { values, errors, advice } : null)
   return (
-    <section id={form.panelId} aria-labelledby="details-title" className="panel book-details">
-      <h2 id="details-title" className="text-title">
-        {words.details}
-      </h2>
+    <section
+      id={form.panelId}
+      aria-labelledby={isKnown ? undefined : 'details-title'}
+      className="panel book-details"
+    >
+      {!isKnown && (
+        <h2 id="details-title" className="text-title">
+          {words.details}
+        </h2>
+      )}
       {state === 'held' && (
         <p className="book-held">
-          {fill(words.held, 'time', heldUntil)} <a href={kind.path}>{words.otherTime}</a>
+          {fill(words.held, 'time', heldUntil)} <a href={timesPath}>{words.otherTime}</a>
         </p>
       )}
       <FormProblem form={form} state={formState} boxRef={{ current: null }} />
@@ -41,18 +47,22 @@ export function DetailsForm({ appointment, failure, problem }: DetailsFormProps)
         <input type="hidden" name="zone" value={zone} />
         {failure?.callId !== undefined && <input type="hidden" name={callField} value={failure.callId} />}
         {problem}
-        <ConsultationFields
-          form={form}
-          values={values}
-          errors={formState.errors}
-          messageLength={values.message.length}
-          onInput={ignore}
-          onBlur={ignore}
-        />
-        <SpamTrap />
-        <PrivacyNotice form={form} />
+        {!isKnown && (
+          <>
+            <ConsultationFields
+              form={form}
+              values={values}
+              errors={formState.errors}
+              messageLength={values.message.length}
+              onInput={ignore}
+              onBlur={ignore}
+            />
+            <SpamTrap />
+            <PrivacyNotice form={form} />
+          </>
+        )}
         {(failure?.nearest ?? []).length === 0 && (
-          <Button type="submit" tone="lamp" wide aria-describedby={noticeId(form)}>
+          <Button type="submit" tone="lamp" wide aria-describedby={isKnown ? undefined : noticeId(form)}>
             {words.book}
           </Button>
         )}

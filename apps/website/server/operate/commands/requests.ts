@@ -6,7 +6,7 @@ import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 import { openErasedPeople } from '#server/requests/privacy/erased-people.ts'
-import { cancelAppointmentOf } from '#server/appointments/cancel-appointment-of.ts'
+import { cancelNextAppointment } from '#server/appointments/cancel-next-appointment.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
 
 await runCommand(async () => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
     erasures: openErasedPeople(config.DATA_DIR),
     retentionDays: readRetention(config).requests,
     channels: configuredChannels(config),
-    cancelAppointment: cancelAppointmentOf,
+    cancelAppointment: cancelNextAppointment,
     write: writeOutput,
   })
 })

@@ -81,7 +81,13 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
 function respond(outcome: ReceiveOutcome): Response {
   switch (outcome.outcome) {
     case 'accepted':
-      return Response.json(outcome.consultation, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(
+        {
+          ...outcome.consultation,
+          ...(outcome.bookingToken !== undefined && { booking_token: outcome.bookingToken }),
+        },
+        { status: 201, headers: { 'Cache-Control': 'no-store' } },
+      )
     case 'invalid':
       return problemResponse({
         status: 422,
@@ -123,6 +129,8 @@ export function createReceiveConsultation(options: {
   proofOfWork?: ProofOfWork | undefined
   /** Called after a new request was stored. @param enqueued the channels that deliver it */
   onAdded?: (consultation: Consultation, enqueued: readonly string[]) => void
+  /** Signs the id of a request, on a site with appointments. */
+  bookingTokenOf?: ((id: string) => string) | undefined
   now?: () => Date
 }): ReceiveConsultation {
   const {
@@ -132,6 +140,7 @@ export function createReceiveConsultation(options: {
     storesTouch,
     proofOfWork,
     onAdded = () => {},
+    bookingTokenOf,
     now = () => new Date(),
   } = options
 
@@ -183,6 +192,7 @@ export function createReceiveConsultation(options: {
             consultation: withAnswers(added.consultation, added.context),
             repeated: added.outcome === 'repeated',
             ...(added.isProbe && { isProbe: true }),
+            ...(bookingTokenOf && { bookingToken: bookingTokenOf(added.consultation.id) }),
           }
         case 'conflict':
         case 'limited':

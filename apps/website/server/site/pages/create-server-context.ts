@@ -1,5 +1,5 @@
 import type { Articles } from '#contract/articles.ts'
-import type { BookingFor } from '#server/appointments/create-booking.ts'
+import type { VisitorBooking } from '#server/appointments/visitor-booking.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -27,7 +27,7 @@ export type SiteSettings = Pick<
 export function createServerContext(options: {
   config: SiteSettings
   articles: Articles | null
-  booking?: BookingFor | null | undefined
+  booking?: VisitorBooking | null | undefined
   callNotice: string | null
   origin: string
   client: string

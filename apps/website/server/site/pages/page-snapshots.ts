@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import type { FormAddress } from '#contract/pages.ts'
@@ -25,8 +26,8 @@ type Render = (address: string, view: 'page' | 'thankYou') => Promise<Response>
 const mostLater = 500
 
 /**
- * Keeps the pages in memory, as the router renders them. Every query except `sent`, and `q` of the list of articles, belongs
- * to a campaign and does not change the page.
+ * Keeps the pages in memory, as the router renders them. Every query except `sent`, its `request`, and `q` of the list of
+ * articles, belongs to a campaign and does not change the page.
  * @param forms each has a thank-you view, which is kept as well
  * @param isLater whether a path is that of a page which is rendered when somebody asks for it: an article
  * @throws Error naming the page that could not be rendered
@@ -63,7 +64,7 @@ export async function createPageSnapshots(
 
   return {
     find: ({ pathname, searchParams }) => {
-      if (isSearch(pathname, searchParams)) return null
+      if (isSearch(pathname, searchParams) || leadsToTimes(searchParams)) return null
       const sent = searchParams.get('sent')
       const snapshot =
         (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
@@ -78,6 +79,10 @@ export async function createPageSnapshots(
     },
   }
 }
+
+/** Whether it is the thank-you view of one request, with links of its own. */
+const leadsToTimes = (query: URLSearchParams): boolean =>
+  hasAppointments && query.has('sent') && query.has('request')
 
 /** Whether a visitor has searched: the answer is rendered for the request. */
 const isSearch = (path: string, query: URLSearchParams): boolean =>

@@ -57,6 +57,7 @@ export async function hold(store: Pick<Database, 'run'>, holder: string, startsA
     wish: wishFor(holder, startsAt),
     zone: 'UTC',
     instead: null,
+    requestId: null,
     limit: anIncrement(),
     now: new Date().toISOString(),
     holdEndsAt: new Date(Date.now() + lasts).toISOString(),

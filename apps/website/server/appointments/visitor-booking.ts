@@ -9,11 +9,11 @@ import { readSiteKey } from '#server/store/site-keys.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { Increment } from '#server/store/usage.ts'
-import { type BookOutcome, bookAppointment, holdTime } from './book-appointment.ts'
+import { type BookOutcome, bookAppointment, bookForRequest, holdTime } from './book-appointment.ts'
 import { cancelAppointment, moveAppointment, readAppointment } from './change-appointment.ts'
 import type { Calendar } from './calendar.ts'
 import { minutes } from './free-times.ts'
-import type { AppointmentLinks } from './links.ts'
+import type { SignedLinks } from './links.ts'
 
 /** Milliseconds for which a time is held while a visitor types their details. */
 const holdLength = minutes(5)
@@ -30,23 +30,25 @@ const mostBookings = 20
 export const readAppointmentKey = (store: Pick<Database, 'run' | 'read'>): Promise<string> =>
   readSiteKey(store, 'appointment links', () => randomBytes(32).toString('base64url'))
 
-/** Creates the booking of a site for each visitor. */
-export type BookingFor = (visitor: { client: string; guest?: string | undefined }) => Booking
+/** What one visitor can do about appointments. */
+export type VisitorBooking = (visitor: { client: string; guest?: string | undefined }) => Booking
 
 /** Creates what visitors can do about appointments. */
-export function createBooking(options: {
+export function createVisitorBooking(options: {
   store: Pick<Database, 'run' | 'read'>
   calendar: Calendar
   contact: Pick<Contact, 'offices'>
-  links: AppointmentLinks
+  links: SignedLinks
+  /** Lead from a sent form to the times, for a visitor who need not type their details again. */
+  requestLinks: SignedLinks
   receiveConsultation: ReceiveConsultation
   /** Whether the site can send mail. */
   sendsMail: boolean
   /** Called when mails about an appointment may have been written. */
   onMailed?: () => void
   now?: () => Date
-}): BookingFor {
-  const { store, calendar, contact, links, receiveConsultation, sendsMail } = options
+}): VisitorBooking {
+  const { store, calendar, contact, links, requestLinks, receiveConsultation, sendsMail } = options
   const { onMailed = () => {}, now = () => new Date() } = options
   const unlessUnavailable = async <Outcome>(work: () => Promise<Outcome>) => {
     try {
@@ -78,7 +80,7 @@ export function createBooking(options: {
       return office ? addressOf(office) : null
     },
     zoneOf: (slug) => calendar.find(slug)?.content.timeZone ?? 'UTC',
-    hold: (slug, startsAt, { zone, instead }) =>
+    hold: (slug, startsAt, { zone, instead, request }) =>
       unlessUnavailable(async () => {
         const wish = await calendar.offeredWish(slug, startsAt)
         if (!wish) return { outcome: 'taken' }
@@ -90,6 +92,7 @@ export function createBooking(options: {
           wish,
           zone,
           instead: instead === null ? null : links.read(instead),
+          requestId: request === null ? null : requestLinks.read(request),
           limit: limitOf(client, at),
           now: at.toISOString(),
           holdEndsAt,
@@ -100,7 +103,7 @@ export function createBooking(options: {
       }),
     async read(token) {
       const row = await find(token)
-      return row && viewOf(row, now().toISOString())
+      return row && viewOf(row, requestLinks, now().toISOString())
     },
     async book(token, input) {
       const row = await find(token)
@@ -109,6 +112,25 @@ export function createBooking(options: {
       const startsAt = Date.parse(row.starts_at)
       if (startsAt <= now().getTime()) return { outcome: 'gone' }
       const wish = await calendar.wishFor(kind, startsAt)
+      const bookingAt = (at: string) => ({
+        id: row.id,
+        wish,
+        limit: {
+          key: hash('sha256', `book ${client}`),
+          amount: 1,
+          limit: mostBookings,
+          windowEndsAt: new Date(Date.parse(at) + day).toISOString(),
+        },
+        sendsMail,
+        now: at,
+      })
+      if (row.request_id !== null) {
+        const outcome = await unlessUnavailable(() =>
+          store.run(bookForRequest, bookingAt(now().toISOString())),
+        )
+        if (outcome.outcome === 'booked') onMailed()
+        return outcome
+      }
       let booked: BookOutcome | null = null
       const received = await receiveConsultation({
         input,
@@ -119,8 +141,7 @@ export function createBooking(options: {
         channels: (channels) => channels.filter((channel) => channel !== 'confirmation'),
         async add(request) {
           const outcome = await store.run(bookAppointment, {
-            id: row.id,
-            wish,
+            ...bookingAt(request.consultation.created_at),
             // A second press is the same booking. No client can send a key with a space.
             request: {
               ...request,
@@ -129,14 +150,6 @@ export function createBooking(options: {
                 idempotencyKeyHash: hash('sha256', `appointment ${row.id}`),
               },
             },
-            limit: {
-              key: hash('sha256', `book ${client}`),
-              amount: 1,
-              limit: mostBookings,
-              windowEndsAt: new Date(Date.parse(request.consultation.created_at) + day).toISOString(),
-            },
-            sendsMail,
-            now: request.consultation.created_at,
           })
           booked = outcome
           return 'consultation' in outcome || outcome.outcome === 'limited'
@@ -185,7 +198,7 @@ function outcomeOf<Received>(booked: BookOutcome | null, received: Received) {
     : received
 }
 
-function viewOf(row: AppointmentRow, now: string): AppointmentView {
+function viewOf(row: AppointmentRow, requestLinks: SignedLinks, now: string): AppointmentView {
   const { kind, starts_at: startsAt, ends_at: endsAt, hold_ends_at: holdEndsAt, zone } = row
   const stateOf = (): AppointmentView['state'] => {
     if (row.state === 'cancelled') return 'cancelled'
@@ -193,5 +206,9 @@ function viewOf(row: AppointmentRow, now: string): AppointmentView {
     if (row.state === 'booked') return 'booked'
     return row.state === 'held' && (holdEndsAt ?? '') > now ? 'held' : 'lost'
   }
-  return { kind, state: stateOf(), startsAt, endsAt, holdEndsAt, zone }
+  const state = stateOf()
+  // The link of a booked appointment is forwarded.
+  const isKnown = row.request_id !== null && (state === 'held' || state === 'lost')
+  const request = isKnown ? requestLinks.tokenOf(row.request_id ?? '') : null
+  return { kind, state, startsAt, endsAt, holdEndsAt, zone, request }
 }

@@ -2,7 +2,7 @@ import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts
 import { cancelAppointment, type ChangeOutcome } from './change-appointment.ts'
 
 /** Cancels the next appointment of a request, for staff, and mails the visitor and the colleague. */
-export function* cancelAppointmentOf(
+export function* cancelNextAppointment(
   sql: Sql,
   { requestId, sendsMail, now }: { requestId: string; sendsMail: boolean; now: string },
 ): Transaction<ChangeOutcome> {

@@ -6,8 +6,8 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-d
 import { bookAppointment } from './book-appointment.ts'
 import { readAppointment } from './change-appointment.ts'
 import { createCalendar } from './calendar.ts'
-import { createBooking } from './create-booking.ts'
-import { createAppointmentLinks } from './links.ts'
+import { createVisitorBooking } from './visitor-booking.ts'
+import { createLinks } from './links.ts'
 
 const now = () => new Date('2026-12-01T08:00:00.000Z')
 const startsAt = '2026-12-02T10:00:00.000Z'
@@ -37,14 +37,15 @@ describe('what visitors can do about appointments', () => {
   afterAll(() => store.close())
 
   let wakes = 0
-  const links = createAppointmentLinks('secret')
+  const links = createLinks('appointment', 'secret')
   const contact = { offices: [], openingHours: [], holidays: [], email: 'desk@example.com' }
   const bookingWith = (...kinds: AppointmentKind[]) =>
-    createBooking({
+    createVisitorBooking({
       store,
       calendar: createCalendar({ store, kinds, contact, now }),
       contact,
       links,
+      requestLinks: createLinks('request', 'secret'),
       receiveConsultation: createReceiveConsultation({
         store,
         channels: [],
@@ -58,7 +59,7 @@ describe('what visitors can do about appointments', () => {
     })({ client: 'a network' })
 
   it('knows a colleague however the content writes their address', async () => {
-    const wish = { zone: 'UTC', instead: null }
+    const wish = { zone: 'UTC', instead: null, request: null }
     const booking = bookingWith(kindFor([' Ada@Example.com ']))
     const held = await booking.hold('call', startsAt, wish)
     if (held.outcome !== 'held') throw new Error(held.outcome)
@@ -70,7 +71,7 @@ describe('what visitors can do about appointments', () => {
   })
 
   it('wakes the relay only for a change that is mailed', async () => {
-    const wish = { zone: 'UTC', instead: null }
+    const wish = { zone: 'UTC', instead: null, request: null }
     const booking = bookingWith(kindFor(['grace@example.com']))
     const [held, other] = [
       await booking.hold('call', startsAt, wish),
