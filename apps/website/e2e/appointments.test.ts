@@ -5,7 +5,7 @@ import { appointmentsFile } from '#agency/appointments.ts'
 import { shownWords } from '#contract/form-fields.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { contactForm, fieldOn, requiredFields, rowsOf, someone, submitButton } from './forms.ts'
-import { overflow, violations } from './violations.ts'
+import { overflow, smallTargets, violations } from './violations.ts'
 import { it } from './visit.ts'
 
 /* The second agency, which has kinds of appointments. */
@@ -70,6 +70,21 @@ it('a time is booked by keyboard, in the zone of the browser', async ({ visit, s
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
   expect(await page.locator('.book-when').textContent()).toContain('Eastern Standard Time')
+  expect(rowsOf(site, visitor.email)).toHaveLength(1)
+})
+
+it('a time is booked by touch at 360 px', async ({ visit, site }) => {
+  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+  const page = await visit(`${kind.path}?zone=Europe/Berlin`, phone)
+  const visitor = someone()
+  expect(await smallTargets(page)).toEqual([])
+  await page.locator('.book-time').nth(10).tap()
+  await page.locator('form.book-fields').waitFor()
+  expect(await smallTargets(page)).toEqual([])
+  for (const name of requiredFields) await page.locator(`[name=${name}]`).fill(visitor[name as 'name'])
+  await page.getByRole('button', { name: words.book }).tap()
+  await page.getByRole('heading', { name: words.booked.title }).waitFor()
+  expect(await smallTargets(page)).toEqual([])
   expect(rowsOf(site, visitor.email)).toHaveLength(1)
 })
 

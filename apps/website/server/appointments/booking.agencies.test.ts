@@ -190,6 +190,7 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
       expect(booked.map(({ location }) => location)).toEqual([path, path])
       const page = await get(path)
       expect(page.html).toContain(appointmentsFile?.appointments.words.booked.title)
+      expect(page.html).toContain(kind.name)
       withoutDetails(page.html)
       // The link of what is booked is forwarded: it books nothing else.
       expect(page.html).not.toContain('request=')

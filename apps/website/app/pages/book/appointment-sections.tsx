@@ -14,16 +14,18 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
     actionData?.problem === undefined ? null : (
       <Problem text={actionData.problem} nearest={actionData.nearest ?? []} />
     )
+  const named = { what: kind.name, when }
   const again = { href: appointment.timesPath, label: words.bookAgain }
   // What was typed is not lost with the time.
   const hasDetails = state === 'held' || (state === 'lost' && actionData?.values !== undefined)
   if (!hasDetails && state !== 'booked') {
     const stateWords = { lost: words.lost, cancelled: words.cancelled, over: words.over, held: words.lost }
-    return <Outcome words={stateWords[state]} when={state === 'lost' ? undefined : when} links={[again]} />
+    const about = state === 'lost' ? undefined : named
+    return <Outcome words={stateWords[state]} appointment={about} links={[again]} />
   }
   if (state === 'booked' && !shown) {
     return (
-      <Outcome words={isMoved ? words.moved : words.booked} when={when} isLit links={[]}>
+      <Outcome words={isMoved ? words.moved : words.booked} appointment={named} isLit links={[]}>
         <KindFacts kind={kind} address={address} />
         {problem && (
           <form method="post" action={path}>

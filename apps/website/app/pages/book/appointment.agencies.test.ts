@@ -26,7 +26,15 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
     // Only an agency with appointments has its words.
     const { Sections } = await import('./appointment-sections.tsx')
     const { changeAppointment, loadAppointment } = await import('./appointment-data.server.ts')
-    const view = { kind: kind.slug, state, startsAt: later, endsAt: later, holdEndsAt: later, zone: 'UTC', request: null }
+    const view = {
+      kind: kind.slug,
+      state,
+      startsAt: later,
+      endsAt: later,
+      holdEndsAt: later,
+      zone: 'UTC',
+      request: null,
+    }
     const booking = {
       read: async () => view,
       freeTimes: async () => [],

@@ -3,7 +3,8 @@ import { contact } from '#content/contact.ts'
 
 type OutcomeProps = {
   words: { title: string; text: string }
-  when?: string | undefined
+  /** The name of its kind, and when it is. */
+  appointment?: { what: string; when: string } | undefined
   /** A lit window: the appointment stands. */
   isLit?: boolean
   links: readonly { href: string; label: string }[]
@@ -11,12 +12,18 @@ type OutcomeProps = {
 }
 
 /** A page that says how an appointment stands. */
-export function Outcome({ words, when, isLit = false, links, children }: OutcomeProps) {
+export function Outcome({ words, appointment, isLit = false, links, children }: OutcomeProps) {
   return (
     <main id="main" className="page book book-outcome">
       <div className={isLit ? 'panel book-lit' : 'panel'}>
         <h1 className="text-heading">{words.title}</h1>
-        {when !== undefined && <p className="book-when text-subtitle">{when}</p>}
+        {appointment && (
+          <p className="book-when text-subtitle">
+            {appointment.what}
+            <br />
+            {appointment.when}
+          </p>
+        )}
         <p className="text-lead">{words.text}</p>
         {children}
         <p className="book-links">
