@@ -10,9 +10,12 @@ export function BookingLinks({ token }: { token: string | null }) {
   const query = token === null ? '' : `?${new URLSearchParams({ request: token })}`
   return (
     <ul className="grid gap-3">
-      {bookingLinks.map(({ path, label }) => (
+      {bookingLinks.map(({ path, label }, index) => (
         <li key={path}>
-          <a href={siteAddress + path + query} className={buttonClass({ tone: 'lamp', wide: true })}>
+          <a
+            href={siteAddress + path + query}
+            className={buttonClass({ tone: index === 0 ? 'lamp' : 'line', wide: true })}
+          >
             {label}
           </a>
         </li>

@@ -28,6 +28,7 @@ export type PersonFound = {
   replies: number
   mails: number
   deliveries: number
+  appointments: number
   calls: { id: string; createdAt: string }[]
   /** Calls on the hosted platform, which has to erase them itself. */
   callsElsewhere: string[]

@@ -114,6 +114,7 @@ function Found({ found, isErasing, onErase }: FoundProps) {
         <li>
           {counted(found.notes, 'note', 'notes')}, {counted(found.replies, 'reply', 'replies')},{' '}
           {counted(found.mails, 'mail', 'mails')}, {counted(found.deliveries, 'delivery', 'deliveries')}
+          {found.appointments > 0 && `, ${counted(found.appointments, 'appointment', 'appointments')}`}
         </li>
         {found.calls.slice(0, maxShown).map(({ id, createdAt }) => (
           <li key={id}>

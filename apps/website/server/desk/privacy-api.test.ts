@@ -74,6 +74,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
       replies: 1,
       mails: 0,
       deliveries: 2,
+      appointments: 0,
       calls: [],
       callsElsewhere: ['call-1'],
       sentTo: [],

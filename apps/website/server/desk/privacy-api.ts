@@ -68,7 +68,7 @@ export function createPrivacyApi(context: DeskContext): Hono<AppEnvironment> {
 }
 
 function describeFound(person: PersonName, records: PersonRecords): PersonFound {
-  const { requests, notes, replies, mails, deliveries, calls, callsElsewhere } = records
+  const { requests, notes, replies, mails, deliveries, appointments, calls, callsElsewhere } = records
   return {
     person: 'email' in person ? person.email : person.phone,
     requests: requests.map(({ id, created_at, service, page_source, state }) => ({
@@ -82,6 +82,7 @@ function describeFound(person: PersonName, records: PersonRecords): PersonFound 
     replies: replies.length,
     mails: mails.length,
     deliveries: deliveries.length,
+    appointments: appointments.length,
     calls: calls.map(({ id, created_at }) => ({ id, createdAt: created_at })),
     callsElsewhere,
     sentTo: sentTo(records),

@@ -10,6 +10,7 @@ import type {
   StaffHours,
 } from '#contract/desk/appointments.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
+import type { PersonFound } from '#contract/desk/privacy.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { holdTime } from '#server/appointments/book-appointment.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
@@ -219,6 +220,16 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
     expect(await read(nobody)).toMatchObject({ errors: { 'visitor.email': expect.any(String) } })
     expect((await bookFor({ email: 'no address' }, 16)).status).toBe(422)
     expect((await send('POST', '', { kind: 'call', startsAt: time(16) })).status).toBe(422)
+  })
+
+  it('is found with its person, by the phone number too', async () => {
+    const visitor = { name: 'Noor', email: '', phone: '030 99887766', message: '' }
+    await send('POST', '', { visitor, kind: 'call', startsAt: time(10) })
+    const admin = await signedIn(desk, { email: 'mira@agency.example', role: 'admin' })
+    const found = await read<PersonFound>(
+      admin.get(`/api/desk/privacy?person=${encodeURIComponent('+49 30 998877-66')}`),
+    )
+    expect(found).toMatchObject({ requests: [{ page: 'desk' }], appointments: 1 })
   })
 
   it('moves it, and says to a colleague who saw the former time what it is now', async () => {
