@@ -232,12 +232,15 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       ['0049 (0)30 / 23125-199', ['in-country', 'with-code']],
       ['030 23125199', ['austria', 'in-country', 'with-code']],
       ['+43 30 23125 199', ['austria', 'in-country']],
-      ['23125199', []],
+      ['+30 23125 199', ['greece']],
+      ['49 30 23125199', ['with-code']],
+      ['23125199', ['greece']],
       ['+49 30 23125 198', []],
     ])('finds %s, however it was written', async (asked, expected) => {
       await add('with-code', '(+49) 30 23125199')
       await add('in-country', '030/23 125 199')
       await add('austria', '+43 30 23125199')
+      await add('greece', '+30 23125199')
       await add('other', '+49 30 23125190')
       await add('with-address', '+49 30 23125199', 'ada@example.com')
       expect(new Set(await found(asked))).toEqual(new Set(expected))
