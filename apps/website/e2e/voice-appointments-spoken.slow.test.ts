@@ -25,7 +25,7 @@ it(
     const newest = async () => (await finished(page, 'assistant').allTextContents()).at(-1) ?? ''
     const visitor = someone()
     await startCall(page)
-    await hearsOut(page, /\?/)
+    await hearsOut(page, /book a consultation/)
     await says(page, 'what is your next free time', new RegExp(`${kind.name}: I can offer`))
     const offered = clockTimes(await newest())
     expect(offered.length).toBeGreaterThanOrEqual(2)
