@@ -62,7 +62,7 @@ export function WeekGrid(props: WeekGridProps) {
   const style: CSSProperties & { '--hours': number } = {
     '--hours': count,
     // Each lane has room for a name.
-    gridTemplateColumns: `2.25rem ${plan.map(({ lanes }) => `minmax(${mostBeside(lanes) * 4.5}rem, 1fr)`).join(' ')}`,
+    gridTemplateColumns: `2.25rem ${plan.map(({ lanes }) => `minmax(${mostBeside(lanes) * 4.75}rem, 1fr)`).join(' ')}`,
   }
   return (
     <div className="week" style={style} data-dragging={drag ? '' : undefined}>
