@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
 import { shownWords } from '#contract/form-fields.ts'
+import { hasAppointments } from '#contract/has-appointments.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
@@ -36,7 +37,7 @@ export function FormInItsState({ form, isSent, failure, next = null }: FormInIts
 
   if (state.status === 'success') {
     const thanks = <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
-    if (next === null) return thanks
+    if (!hasAppointments || next === null) return thanks
     return (
       <div className="grid gap-6">
         {thanks}
