@@ -17,6 +17,30 @@ import { openAppointments } from './open-appointments.ts'
 
 const [first] = bookingKinds
 
+const known: Record<string, string> = {
+  name: 'Zoë Weiß',
+  email: 'zoe@example.com',
+  phone: '+49 30 23125 199',
+  company: "O'Neill & Söhne",
+  message: 'The bell rings at three.',
+}
+const details = Object.fromEntries(
+  formFields.flatMap((field) =>
+    'name' in field && field.name in known ? [[field.name, known[field.name] ?? '']] : [],
+  ),
+)
+
+/** Sends a request as the form's script does. @returns the token in the answer */
+async function sendByScript(app: TestApp, fields: Record<string, string>): Promise<unknown> {
+  const answer = await app.request('/api/consultations', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...fields, service: formChoices[0], page_source: forms.home.pageSource }),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { booking_token?: string }).booking_token
+}
+
 const thanksPath = `/?sent=${forms.home.pageSource}`
 
 describe.runIf(!hasAppointments)('a site without appointments', () => {
@@ -31,6 +55,7 @@ describe.runIf(!hasAppointments)('a site without appointments', () => {
     const home = await (await app.request('/')).text()
     expect(home).not.toContain('/book')
     expect(await (await app.request(thanksPath)).text()).not.toContain('/book')
+    expect(await sendByScript(app, details)).toBeUndefined()
     await app.close()
   })
 })
@@ -91,19 +116,6 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
   }
   const timesIn = (html: string) =>
     Array.from(html.matchAll(/<button[^>]* value="([^"]+Z)"[^>]*>/g), ([, at = '']) => at)
-
-  const known: Record<string, string> = {
-    name: 'Zoë Weiß',
-    email: 'zoe@example.com',
-    phone: '+49 30 23125 199',
-    company: "O'Neill & Söhne",
-    message: 'The bell rings at three.',
-  }
-  const details = Object.fromEntries(
-    formFields.flatMap((field) =>
-      'name' in field && field.name in known ? [[field.name, known[field.name] ?? '']] : [],
-    ),
-  )
 
   /** Holds a free time. @returns the address of its page */
   async function hold(which = 0): Promise<{ at: string; path: string }> {
@@ -197,6 +209,12 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
       expect(await requests()).toHaveLength(1)
       await expect.poll(() => mailsAbout(path, email).length).toBe(1)
       await post(path, { cancel: 'yes' })
+    })
+
+    it('gives the script of a form the same token', async () => {
+      const token = await sendByScript(app, { ...details, email })
+      const held = await get(await holdOn(`${kind.path}?request=${String(token)}`))
+      withoutDetails(held.html)
     })
 
     it('keeps to it in two tabs, and when another visitor was faster', async () => {
