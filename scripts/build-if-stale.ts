@@ -3,14 +3,14 @@
  * one command and a restart takes no time. Each agency has a build of its own: AGENCY names the one to build.
  */
 import '../apps/website/agency/register-agency.ts'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
-import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
+import { agency, buildFolder, languageFolders } from '../apps/website/agency/content-folder.ts'
 import { describeProblems } from '../apps/website/server/operate/check-content/check-content.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
@@ -20,13 +20,15 @@ process.env.NODE_ENV = 'production'
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
 const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
+const [name = ''] = languageFolders
+const isFurther = agency !== name
 const build = join(website, buildFolder)
 const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
   'apps/website/{agency,app,client-files,contract,desk,form-element,public,server,vite-plugins}/**/*',
-  `apps/website/agencies/${agency}/**/*`,
+  `apps/website/agencies/${name}/**/*`,
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -68,13 +70,27 @@ if (!isFresh || process.argv.includes('--force')) {
     cwd: website,
     stdio: 'inherit',
   })
-  await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
-  await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
+  if (!isFurther) {
+    await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
+    await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
+  }
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'), rendered.articles)
   const { articlesFile } = await import('../apps/website/server/site/pages/site.ts')
   writeFileSync(join(build, articlesFile), JSON.stringify(rendered.articles))
   const { compressFiles } = await import('../apps/website/server/site/static-files.ts')
-  await Promise.all(['client', 'desk'].map((folder) => compressFiles(join(build, folder))))
+  const folders = isFurther ? ['client'] : ['client', 'desk']
+  await Promise.all(folders.map((folder) => compressFiles(join(build, folder))))
   writeFileSync(stampFile, hash)
+}
+
+// Each further language is a build of its own: no visitor loads the words of another.
+if (!isFurther) {
+  for (const AGENCY of languageFolders.slice(1)) {
+    const { status } = spawnSync(process.execPath, process.argv.slice(1), {
+      stdio: 'inherit',
+      env: { ...process.env, AGENCY },
+    })
+    if (status !== 0) process.exit(1)
+  }
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { appointmentsFile } from '#agency/appointments.ts'
 import { contact } from '#content/contact.ts'
 import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
 import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
-import { openAppointments } from './appointments/open-appointments.ts'
-import { type Config, readCalendars } from './runtime/config.ts'
-import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
+import type { BookingFor } from './appointments/create-booking.ts'
+import type { Edition } from './edition.ts'
+import { inTheirLanguages, loadEditions } from './load-editions.ts'
+import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
+import { type CalendarSetting, type Config, readCalendars } from './runtime/config.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -36,7 +37,7 @@ import { withOrigin } from './runtime/http/upgrade.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createMetrics } from '#server/runtime/metrics.ts'
 import { renewEachDay } from '#server/site/pages/page-snapshots.ts'
-import { loadSite, type Site } from './site/pages/site.ts'
+import type { Site } from './site/pages/site.ts'
 import { applyErasures } from './requests/privacy/apply-erasures.ts'
 import { openErasedPeople } from './requests/privacy/erased-people.ts'
 import { readRetention } from './requests/privacy/retention.ts'
@@ -49,7 +50,6 @@ import { startProbing } from './operate/probe/start-probing.ts'
 import { warmSpamSignals } from './requests/spam/find-spam-reasons.ts'
 import { startMaintenance } from '#server/operate/start-maintenance.ts'
 import { createVoice, countModelAnswers } from './voice/create-voice.ts'
-import { describeCalls } from './voice/describe-calls.ts'
 import { openHostedCalls } from './voice/hosted/hosted-calls.ts'
 import { createTaughtAnswers } from './voice/knowledge/taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
@@ -89,11 +89,12 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
-  const callNotice = await describeCalls(voiceSettings, { retentionDays: config.RETENTION_CALLS_DAYS })
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
-  const [site, serveDeskFile] = development
-    ? [development.site, development.serveDeskFile]
-    : await Promise.all([loadSite(config, log, callNotice), loadDesk()])
+  const [[spoken, ...others], serveDeskFile] = await Promise.all([
+    loadEditions(config, log, development?.site),
+    development?.serveDeskFile ?? loadDesk(),
+  ])
+  const { site, callNotice } = spoken
   log.info('pages rendered')
   warmSpamSignals()
   const metrics = createMetrics()
@@ -120,13 +121,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
-    const appointments = await openAppointments(appointmentsFile?.appointments, {
-      store: database,
-      email: deliverySettings.email,
-      publicUrl: config.PUBLIC_URL,
-      calendars: readCalendars(config),
-    })
-    const channels = [
+    const appointmentsIn = (edition: Edition, calendars: readonly CalendarSetting[]) =>
+      edition.openAppointments(edition.appointments, {
+        store: database,
+        email: deliverySettings.email,
+        publicUrl: config.PUBLIC_URL,
+        calendars,
+      })
+    const appointments = await appointmentsIn(spoken.edition, readCalendars(config))
+    const opened = await Promise.all(
+      others.map(async (other) => ({ ...other, appointments: await appointmentsIn(other.edition, []) })),
+    )
+    const inDefaultLanguage = [
       ...configured,
       ...(appointments?.channel ? [appointments.channel] : []),
       ...(appointments?.calendars ? [appointments.calendars.channel] : []),
@@ -137,6 +143,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
       }),
     ]
+    const channels = inTheirLanguages(
+      inDefaultLanguage,
+      opened.map(({ edition, appointments: spokenThere }) => ({
+        tag: edition.language.tag,
+        channels: edition.createVisitorChannels(deliverySettings, spokenThere?.channel ?? null),
+      })),
+    )
     watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
     if (mailboxSettings) {
       const { name } = mailboxSettings
@@ -149,17 +162,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
-    const receiveConsultation = createReceiveConsultation({
-      store: database,
-      channels: [...configuredNames, pushChannel],
-      proofOfWork,
-      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-      storesTouch: config.VISIT_SOURCE === 'on',
-      onAdded: (consultation, enqueued) => {
-        relay?.wake(enqueued)
-        if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
-      },
-    })
+    const receiveIn = (edition: Edition) =>
+      edition.createReceiveConsultation({
+        store: database,
+        channels: [...configuredNames, pushChannel],
+        proofOfWork,
+        rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+        storesTouch: config.VISIT_SOURCE === 'on',
+        onAdded: (consultation, enqueued) => {
+          relay?.wake(enqueued)
+          if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
+        },
+      })
+    const bookingIn =
+      (opens: typeof appointments) =>
+      (receive: ReceiveConsultation): BookingFor | null =>
+        opens && opens.bookingFor(receive, () => relay?.wake([appointmentChannel, calendarChannel]))
+    const receiveConsultation = receiveIn(spoken.edition)
     // The assistant reads free times and books none.
     const booking = appointments?.bookingFor(receiveConsultation, () => {})({ client: '' })
     const voice = createVoice({
@@ -179,10 +198,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       metrics,
       receiveConsultation,
-      createBooking:
-        appointments &&
-        ((receive) =>
-          appointments.bookingFor(receive, () => relay?.wake([appointmentChannel, calendarChannel]))),
+      createBooking: bookingIn(appointments),
+      others: opened.map((other) => ({
+        ...other,
+        receiveConsultation: receiveIn(other.edition),
+        createBooking: bookingIn(other.appointments),
+      })),
       voice,
       callNotice,
       site,

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
+import { bookingPath, homePath } from '#contract/home-path.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
@@ -28,7 +29,7 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }
-      const path = typeof args.path === 'string' ? args.path : '/'
+      const path = typeof args.path === 'string' ? args.path : homePath
       switch (name) {
         case 'open_page':
           goTo(path)
@@ -48,7 +49,7 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
           const { kind, at, zone, ...details } = args
           if (typeof kind !== 'string' || typeof at !== 'string') break
           const query = new URLSearchParams({ at, ...(typeof zone === 'string' && { zone }) })
-          void navigate(`/book/${encodeURIComponent(kind)}?${query}`, {
+          void navigate(`${bookingPath}/${encodeURIComponent(kind)}?${query}`, {
             state: { details: { ...details, call_id: callId } },
           })
           return 'The page is open with that time.'

@@ -42,7 +42,7 @@ export function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | '
   // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
   // previews, robots.txt.
   // The link of an appointment ends with a dot and its signature.
-  return /\.(?!data$)\w+$/.test(path) && !path.startsWith('/book/') ? 'file' : 'page'
+  return /\.(?!data$)\w+$/.test(path) && !path.includes('/book/') ? 'file' : 'page'
 }
 
 const most = 6

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const website = join(import.meta.dirname, '..')
+const shared = /\/(?:node_modules|build|server\/(?:runtime|store))\//
+const contentOf = (id = '') => new URLSearchParams(id.split('?')[1]).get('content')
+
+/** Loads modules once for each language of a site, as `agency/register-agency.ts` does in Node. For tests. */
+export function modulesOfLanguages(): Plugin {
+  return {
+    name: 'modules-of-languages',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const content = contentOf(importer)
+      if (content === null || contentOf(source) !== null) return null
+      if (source.startsWith('#content/')) return join(website, 'agencies', content, source.slice(9))
+      const resolved = await this.resolve(source, importer?.split('?')[0], { skipSelf: true })
+      return resolved?.id.startsWith(website) && !resolved.id.includes('?') && !shared.test(resolved.id)
+        ? `${resolved.id}?content=${content}`
+        : resolved
+    },
+    transform(code, id) {
+      const content = contentOf(id)
+      return content !== null && id.includes('/agency/content-folder.ts?')
+        ? code.replace("new URL(import.meta.url).searchParams.get('content')", JSON.stringify(content))
+        : null
+    },
+  }
+}
