@@ -7,3 +7,6 @@ export const homePath = pages.home.path
 
 /** What the addresses of bookings begin with. */
 export const bookingPath = homePath === '/' ? '/book' : `${homePath}/book`
+
+/** Where calls of this language are created. */
+export const voicePath = homePath === '/' ? '/voice' : `${homePath}/voice`

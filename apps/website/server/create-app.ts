@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
-import type { BookingFor } from './appointments/create-booking.ts'
 import type { Config } from './runtime/config.ts'
 import {
   createConsultationsApi,
@@ -10,10 +9,9 @@ import {
 import type { Database } from './store/open-database.ts'
 import { StoreUnavailableError, storeUnavailableResponse } from './store/store-unavailable-error.ts'
 import { createDesk, type DeskApiOptions } from './desk/create-desk.ts'
-import type { SitemapEntries } from '#server/site/discovery.ts'
 import { failedPage } from './site/failed-page.ts'
 import { chooseLanguage, languageChoice } from './site/language-choice.ts'
-import { type Edition, edition } from './edition.ts'
+import { forEachLanguage, type InEachLanguage, type OpenedEdition } from './editions.ts'
 import { createHealthRoutes, type Readiness } from './runtime/http/health-routes.ts'
 import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { problemResponse } from './runtime/http/problem.ts'
@@ -28,25 +26,14 @@ import type { MailInvitation } from './desk/staff/mail-invitation.ts'
 import { readProviderSettings } from './desk/staff/credentials/provider.ts'
 import { createFormScript } from './site/form-script.ts'
 import type { SiteSettings } from './site/pages/create-server-context.ts'
-import type { Site } from './site/pages/site.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { type ProofOfWork, createProofRoute, proofAddress } from './requests/spam/proof-of-work.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
-import type { Voice } from './voice/voice.ts'
-
-/** What the site needs in each of its languages. */
-export type EditionDependencies = {
-  site: Site
-  /** The notice about calls for visitors; null if calls are off. */
-  callNotice: string | null
-  receiveConsultation: ReceiveConsultation
-  /** Creates the booking with how the app receives requests. Absent or null without appointments. */
-  createBooking?: ((receiveConsultation: ReceiveConsultation) => BookingFor | null) | null
-}
 
 /** The dependencies of the app. Everything that reads, waits or listens is passed in. */
-export type AppDependencies = EditionDependencies & {
+export type AppDependencies = {
+  editions: InEachLanguage<OpenedEdition>
   config: Pick<
     Config,
     | 'TRUSTED_PROXIES'
@@ -62,9 +49,6 @@ export type AppDependencies = EditionDependencies & {
   metrics: Metrics
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
-  voice: Voice
-  /** The site in its further languages. */
-  others?: readonly (EditionDependencies & { edition: Edition })[]
   /** The desk's files, for signed-in staff. */
   serveDeskFile: ServeStaticFile
   /** Used by the desk and its sign-in. */
@@ -94,36 +78,28 @@ export type AppDependencies = EditionDependencies & {
 
 /** Creates the site as one function from request to answer: use `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { config, log, metrics, voice, site, isDeveloping = false, readiness, proofOfWork } = dependencies
+  const { config, log, metrics, isDeveloping = false, readiness, proofOfWork } = dependencies
   const countConsultation = countConsultations(metrics)
-  const speak = (
-    { createPlainPage, createSiteRoutes, homePath, language, sitemapEntries }: Edition,
-    { receiveConsultation, createBooking, ...spoken }: EditionDependencies,
-  ) => {
-    const counted: ReceiveConsultation = async (incoming) => {
-      const outcome = await receiveConsultation(incoming)
+  const languages = forEachLanguage(dependencies.editions, (opened) => {
+    const { edition, site } = opened
+    const receiveConsultation: ReceiveConsultation = async (incoming) => {
+      const outcome = await opened.receiveConsultation(incoming)
       countConsultation(outcome)
       return outcome
     }
-    const booking = createBooking?.(counted) ?? null
-    const plainPage = createPlainPage(spoken.site.stylesheets)
+    const booking = opened.createBooking?.(receiveConsultation) ?? null
     return {
-      tag: language.tag,
-      homePath,
-      plainPage,
-      receiveConsultation: counted,
-      sitemap: (origin: string) => sitemapEntries(origin, spoken.site.articles?.().published ?? []),
-      routesBeside: (elsewhere: readonly SitemapEntries[]) =>
-        createSiteRoutes(
-          { ...spoken, receiveConsultation: counted, booking },
-          { config, plainPage, elsewhere, log },
-        ),
+      ...opened,
+      tag: edition.language.tag,
+      homePath: edition.homePath,
+      receiveConsultation,
+      booking,
+      plainPage: edition.createPlainPage(site.stylesheets),
+      sitemap: (origin: string) => edition.sitemapEntries(origin, site.articles?.().published ?? []),
     }
-  }
-  const spoken = speak(edition, dependencies)
-  const others = (dependencies.others ?? []).map((other) => speak(other.edition, other))
-  const languages = [spoken, ...others] as const
-  const { plainPage } = spoken
+  })
+  const [spoken, ...others] = languages
+  const { plainPage, site, voice } = spoken
 
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
@@ -149,7 +125,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   if (config.VISITOR_METRICS === 'on') {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }
-  app.route('/voice', voice.api)
+  for (const each of languages) app.route(each.edition.voicePath, each.voice.api)
   const desk = createDesk({
     ...dependencies.desk,
     timeZone: config.TIME_ZONE,
@@ -169,8 +145,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
   app.route('/', createFormScript({ originRule, log }))
   if (others.length > 0) app.use(languageChoice(languages))
-  for (const other of others) app.route('/', other.routesBeside([]))
-  app.route('/', spoken.routesBeside(others.map(({ sitemap }) => sitemap)))
+  // The default language last: all other addresses are its own.
+  const elsewhere = others.map(({ sitemap }) => sitemap)
+  for (const each of [...others, spoken]) {
+    app.route('/', each.edition.createSiteRoutes(each, { config, plainPage: each.plainPage, elsewhere, log }))
+  }
 
   app.onError((error, c) => {
     if (!c.req.path.startsWith('/api/'))

@@ -1,6 +1,5 @@
 import { appointmentsFile } from '#agency/appointments.ts'
-import type { Language } from '#agency/describe-language.ts'
-import { homePath } from '#contract/home-path.ts'
+import { homePath, voicePath } from '#contract/home-path.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { openAppointments } from './appointments/open-appointments.ts'
 import { createVisitorChannels } from './requests/delivery/channels/create-channels.ts'
@@ -11,20 +10,22 @@ import { createPlainPage } from './site/pages/plain-page.ts'
 import { loadSite } from './site/pages/site.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
-import { readVoiceSettings } from './voice/voice-settings.ts'
+import { answersInEnglishOnly, readVoiceSettings } from './voice/voice-settings.ts'
 
 /**
  * All that reads the content and meets a visitor. A site in several languages loads it once for each
  * (`agency/register-agency.ts`); the store and everything below it is the same for all.
  */
 export const edition = {
-  language: siteLanguage as Language,
+  language: siteLanguage,
   homePath,
+  voicePath,
   appointments: appointmentsFile?.appointments,
   createPlainPage,
   createReceiveConsultation,
   createSiteRoutes,
   createVisitorChannels,
+  answersInEnglishOnly,
   createVoice,
   describeCalls,
   loadSite,

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import type { Consultation } from '#contract/consultation.ts'
 import { contact } from '#content/contact.ts'
 import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
 import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
-import type { BookingFor } from './appointments/create-booking.ts'
-import type { Edition } from './edition.ts'
-import { inTheirLanguages, loadEditions } from './load-editions.ts'
+import { createVoices, forEachLanguage, inTheirLanguages, loadEditions } from './editions.ts'
 import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
-import { type CalendarSetting, type Config, readCalendars } from './runtime/config.ts'
+import { type Config, readCalendars } from './runtime/config.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -49,7 +48,7 @@ import { probeTargets } from '#server/operate/probe/run-probe.ts'
 import { startProbing } from './operate/probe/start-probing.ts'
 import { warmSpamSignals } from './requests/spam/find-spam-reasons.ts'
 import { startMaintenance } from '#server/operate/start-maintenance.ts'
-import { createVoice, countModelAnswers } from './voice/create-voice.ts'
+import { countModelAnswers } from './voice/create-voice.ts'
 import { openHostedCalls } from './voice/hosted/hosted-calls.ts'
 import { createTaughtAnswers } from './voice/knowledge/taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
@@ -90,11 +89,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
-  const [[spoken, ...others], serveDeskFile] = await Promise.all([
+  const [loaded, serveDeskFile] = await Promise.all([
     loadEditions(config, log, development?.site),
     development?.serveDeskFile ?? loadDesk(),
   ])
-  const { site, callNotice } = spoken
   log.info('pages rendered')
   warmSpamSignals()
   const metrics = createMetrics()
@@ -121,92 +119,89 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
-    const appointmentsIn = (edition: Edition, calendars: readonly CalendarSetting[]) =>
-      edition.openAppointments(edition.appointments, {
-        store: database,
-        email: deliverySettings.email,
-        publicUrl: config.PUBLIC_URL,
-        calendars,
-      })
-    const appointments = await appointmentsIn(spoken.edition, readCalendars(config))
-    const opened = await Promise.all(
-      others.map(async (other) => ({ ...other, appointments: await appointmentsIn(other.edition, []) })),
-    )
-    const inDefaultLanguage = [
-      ...configured,
-      ...(appointments?.channel ? [appointments.channel] : []),
-      ...(appointments?.calendars ? [appointments.calendars.channel] : []),
-      ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
-      createPushChannel({
-        store: database,
-        vapid: { ...vapid, subject: `mailto:${contact.email}` },
-        allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
-      }),
-    ]
-    const channels = inTheirLanguages(
-      inDefaultLanguage,
-      opened.map(({ edition, appointments: spokenThere }) => ({
-        tag: edition.language.tag,
-        channels: edition.createVisitorChannels(deliverySettings, spokenThere?.channel ?? null),
-      })),
-    )
     watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
     if (mailboxSettings) {
       const { name } = mailboxSettings
       watchMailbox(metrics, () => database.read(readMailboxHealth, { name }))
     }
-    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
-    const receiveIn = (edition: Edition) =>
-      edition.createReceiveConsultation({
-        store: database,
-        channels: [...configuredNames, pushChannel],
-        proofOfWork,
-        rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-        storesTouch: config.VISIT_SOURCE === 'on',
-        onAdded: (consultation, enqueued) => {
-          relay?.wake(enqueued)
-          if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
-        },
-      })
-    const bookingIn =
-      (opens: typeof appointments) =>
-      (receive: ReceiveConsultation): BookingFor | null =>
-        opens && opens.bookingFor(receive, () => relay?.wake([appointmentChannel, calendarChannel]))
-    const receiveConsultation = receiveIn(spoken.edition)
-    // The assistant reads free times and books none.
-    const booking = appointments?.bookingFor(receiveConsultation, () => {})({ client: '' })
-    const voice = createVoice({
-      settings: voiceSettings,
-      callNotice,
+    const receiving = {
       store: database,
-      taughtAnswers: createTaughtAnswers(database),
-      published: () => site.articles?.().published,
-      readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
-      originRule: createOriginRule(config),
-      onModelOutcome: countModelAnswers(metrics),
-      log,
+      channels: [...configuredNames, pushChannel],
+      proofOfWork,
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      storesTouch: config.VISIT_SOURCE === 'on',
+      onAdded: (consultation: Consultation, enqueued: readonly string[]) => {
+        relay?.wake(enqueued)
+        if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
+      },
+    }
+    const opened = await Promise.all(
+      forEachLanguage(loaded, async (each, index) => {
+        const { edition } = each
+        const appointments = await edition.openAppointments(edition.appointments, {
+          store: database,
+          email: deliverySettings.email,
+          publicUrl: config.PUBLIC_URL,
+          // Followed once.
+          calendars: index === 0 ? readCalendars(config) : [],
+        })
+        const onMailed = () => relay?.wake([appointmentChannel, calendarChannel])
+        return {
+          ...each,
+          appointments,
+          receiveConsultation: edition.createReceiveConsultation(receiving),
+          createBooking:
+            appointments && ((receive: ReceiveConsultation) => appointments.bookingFor(receive, onMailed)),
+        }
+      }),
+    )
+    const [{ appointments, site }, ...others] = opened
+    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
+    const channels = inTheirLanguages(
+      [
+        ...configured,
+        ...(appointments?.channel ? [appointments.channel] : []),
+        ...(appointments?.calendars ? [appointments.calendars.channel] : []),
+        ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
+        createPushChannel({
+          store: database,
+          vapid: { ...vapid, subject: `mailto:${contact.email}` },
+          allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+        }),
+      ],
+      others.map((other) => ({
+        tag: other.edition.language.tag,
+        channels: other.edition.createVisitorChannels(deliverySettings, other.appointments?.channel ?? null),
+      })),
+    )
+    const onModelOutcome = countModelAnswers(metrics)
+    const voices = createVoices(config, opened, (each) => {
+      // The assistant reads free times and books none.
+      const booking = each.createBooking?.(each.receiveConsultation)({ client: '' })
+      return each.edition.createVoice({
+        settings: voiceSettings,
+        callNotice: each.callNotice,
+        store: database,
+        taughtAnswers: createTaughtAnswers(database),
+        published: () => each.site.articles?.().published,
+        readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
+        originRule: createOriginRule(config),
+        onModelOutcome,
+        log,
+      })
     })
     const app = createApp({
       proofOfWork,
       config,
       log,
       metrics,
-      receiveConsultation,
-      createBooking: bookingIn(appointments),
-      others: opened.map((other) => ({
-        ...other,
-        receiveConsultation: receiveIn(other.edition),
-        createBooking: bookingIn(other.appointments),
-      })),
-      voice,
-      callNotice,
-      site,
+      editions: forEachLanguage(opened, (each) => ({ ...each, voice: voices.of(each.edition) })),
       serveDeskFile,
       store: database,
       mailInvitation: createMailInvitation(deliverySettings.email),
@@ -238,9 +233,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: config.PORT,
       host: config.HOST,
       wrap: development?.wrap,
-      onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
+      onUpgrade: voices.upgrade && withOrigin(readVisitor, voices.upgrade),
     })
-    const warm = voice.warm()
+    const warm = voices.warm()
     const noticeChannels = channels.filter(({ deliversNotices }) => deliversNotices).map(({ name }) => name)
     const stopMaintenance = startMaintenance({
       database,
@@ -312,7 +307,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await Promise.all([stopProbing(), mailbox?.close(), calendars?.close()])
         // Open desks would keep the server waiting.
         await watch.close()
-        await voice.close()
+        await voices.close()
         await Promise.all([closeServer(server), relay?.stop()])
         await database.close()
       },

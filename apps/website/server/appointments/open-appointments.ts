@@ -12,7 +12,7 @@ import { type BookingFor, createBooking, readAppointmentKey } from './create-boo
 import { createAppointmentLinks } from './links.ts'
 
 /** What a site with appointments has besides its pages. */
-type OpenAppointments = {
+export type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
   /** Null without calendars. */

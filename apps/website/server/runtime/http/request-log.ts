@@ -37,7 +37,7 @@ export function requestLog(log: Log, metrics: Metrics) {
 /** A coarse kind of request: a label per path would grow without bound. */
 export function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
   if (path.startsWith('/api/')) return 'api'
-  if (path.startsWith('/voice/')) return 'voice'
+  if (path.includes('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
   // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
   // previews, robots.txt.
