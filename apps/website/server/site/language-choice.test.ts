@@ -7,7 +7,7 @@ const languages = [
   { tag: 'en', homePath: '/' },
   { tag: 'de', homePath: '/de' },
   { tag: 'pt-BR', homePath: '/pt-br' },
-] as const
+] satisfies [object, ...object[]]
 
 it.each([
   [undefined, 'en'],
