@@ -109,6 +109,12 @@ function outside(folder: keyof typeof folders): RestrictedPattern {
   }
 }
 
+const plainData: RestrictedPattern = {
+  regex: '^#(agency|app|contract|server)/',
+  message: 'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
+  allowTypeImports: true,
+}
+
 export const importBoundaries: ImportBoundary[] = [
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -165,16 +171,17 @@ export const importBoundaries: ImportBoundary[] = [
   },
   {
     files: ['apps/website/agencies/**'],
-    patterns: [
-      noClimbing,
-      {
-        regex: '^#(agency|app|contract|server)/',
-        message:
-          'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
-        allowTypeImports: true,
-      },
-    ],
+    patterns: [noClimbing, plainData],
     probe: { file: 'apps/website/agencies/northlamp/import-probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    // A further language takes from its agency what has no words.
+    files: ['apps/website/agencies/*/languages/*/*.ts'],
+    patterns: [{ ...noClimbing, regex: '^(\\.\\./){3,}' }, plainData],
+    probe: {
+      file: 'apps/website/agencies/nachtportier/languages/de/import-probe.ts',
+      code: "import '#app/root.tsx'",
+    },
   },
   {
     // Tests run in Node, beside the tested code, and put the parts together. So does what only the build reads.
