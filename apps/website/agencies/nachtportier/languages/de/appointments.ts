@@ -41,7 +41,7 @@ export const appointments: Appointments = {
     video: 'Per Video. Der Link steht in der Einladung.',
     office: 'Bei uns, {address}',
     choose: 'Wann passt es Ihnen?',
-    zone: 'Zeitzone: {zone}',
+    zone: 'Alle Uhrzeiten: {zone}',
     changeZone: 'Ihre Zeitzone',
     changeZoneButton: 'Uhrzeiten dort zeigen',
     none: 'In den nächsten {days} Tagen ist nichts frei. Schreiben Sie uns, wir schaffen Platz.',

@@ -7,7 +7,7 @@ export const articlesPage: ArticlesPage = {
   name: 'Nachtbuch',
   title: `Das Nachtbuch · ${brand.name}`,
   description:
-    'Notizen aus Nächten an den Rezeptionen kleiner Hotels: späte Anreisen, Hausmappen, leere Tische, und was dagegen hilft.',
+    'Notizen aus Nächten an den Rezeptionen kleiner Hotels: späte Anreisen, dünne Hausmappen, leere Tische, und was dagegen hilft.',
   hero: {
     title: 'Das Nachtbuch',
     lead: 'Was wir an fremden Rezeptionen aufschreiben, für Häuser, in denen nachts niemand wach ist.',

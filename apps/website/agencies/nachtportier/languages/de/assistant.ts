@@ -63,7 +63,7 @@ export const assistant: Assistant = {
       'Mit mir können Sie Deutsch oder Englisch sprechen. Die Nachtportiers, die wir bauen, sprechen 24 Sprachen.',
     duration:
       'Einen Termin versprechen wir nicht. Das Hotel aus unserem Gästebuch lief nach drei Wochen: drei Nächte an der Rezeption, die Hausmappe, dann zwei Probenächte.',
-    'getting-started': 'Sie fangen an, indem Sie uns schreiben: Ein Satz über Ihr Haus genügt.',
+    'getting-started': 'Am besten schreiben Sie uns: Ein Satz über Ihr Haus genügt.',
     privacy: { from: ['request'] },
     'data-rights': { from: ['rights'] },
     'hand-over': { from: ['emergencies'] },

@@ -9,7 +9,7 @@ export const caseStudies: CaseStudy[] = [
     title: 'Ein Hotel am See, in dem nachts niemand mehr vor der Tür wartet',
     figure: { value: '4\u00a0Min.', label: 'von der späten Ankunft bis zum Zimmerschlüssel' },
     trend: {
-      label: 'Anrufe, die die Inhaberin geweckt haben, nach Wochen',
+      label: 'Anrufe pro Woche, die die Inhaberin geweckt haben',
       weeks: [19, 23, 21, 22, 20, 9, 6, 4, 3, 3, 2, 2, 3, 2],
       launch: 4,
     },
@@ -18,14 +18,14 @@ export const caseStudies: CaseStudy[] = [
     solution:
       'Ein Nachtportier, der die Buchung findet, Namen und Geburtsdatum prüft, den Code noch einmal schickt und das Frühstück bucht. Bei verlorenen Schlüsseln und Beschwerden über Lärm klingelt es weiterhin bei der Inhaberin, sonst nie.',
     results: [
-      { value: '93\u00a0%', label: 'der nächtlichen Nachrichten hat der Nachtportier erledigt' },
-      { value: '2', label: 'Anrufe in der Woche wecken die Inhaberin noch, früher waren es 21' },
+      { value: '93\u00a0%', label: 'der nächtlichen Nachrichten erledigt der Nachtportier' },
+      { value: '2', label: 'Anrufe pro Woche wecken die Inhaberin noch, früher waren es 21' },
     ],
     quote: {
       text: 'Ich habe den ganzen August durchgeschlafen. Die Gäste haben nichts gemerkt. Ich schon.',
       author: 'Wilhelmine Oberösterreicher-Zwetschgenbaum, Inhaberin',
     },
     parts: ['Textnachrichten und Telefon', 'Buchungssystem', 'Türcodes'],
-    duration: 'In 3 Wochen in Betrieb',
+    duration: 'Nach 3 Wochen in Betrieb',
   },
 ]

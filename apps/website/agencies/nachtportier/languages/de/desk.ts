@@ -11,6 +11,11 @@ export const desk: DeskContent = {
     },
   ],
   signature: '{me}\n{my phone}\n{brand}\n{our e-mail} · {our phone}',
-  lostReasons: ['Stellt selbst jemanden ein', 'Zu teuer', 'Das Haus schließt', 'Nie wieder gemeldet'],
+  lostReasons: [
+    'Stellt selbst jemanden ein',
+    'Zu teuer',
+    'Das Haus schließt',
+    'Hat sich nie wieder gemeldet',
+  ],
   currency: 'EUR',
 }

@@ -28,7 +28,7 @@ export const examples: Examples = {
   },
   pipeline: null,
   week: {
-    caption: 'Beispielwoche im Restaurant. Grün: gebucht, während niemand am Telefon war.',
+    caption: 'Beispielwoche im Restaurant. Grün: gebucht, als das Telefon aus war.',
     narrowCaption: 'Hier: Fr bis So.',
     days: ['Do', 'Fr', 'Sa', 'So'],
     hours: ['17', '18', '19', '20', '21', '22'],
@@ -44,10 +44,10 @@ export const examples: Examples = {
     ],
     reminder: {
       title: 'Fr 16:00 Uhr, an Herrn Wiesengrund',
-      text: 'Ihr Tisch für vier, heute Abend um sieben. Antworten Sie 1, wenn es dabei bleibt, 2 zum Verlegen.',
+      text: 'Ihr Tisch für vier, heute Abend um sieben. Antworten Sie mit 1, wenn es dabei bleibt, mit 2, um zu verlegen.',
       replyTitle: '16:06 Uhr, von Herrn Wiesengrund',
       reply: '2. Ginge es auch um fünf?',
-      result: 'Auf 17:00 Uhr verlegt. Den Tisch um sieben bekommt die Warteliste angeboten.',
+      result: 'Auf 17 Uhr verlegt. Der Tisch um sieben wird der Warteliste angeboten.',
     },
   },
 }

@@ -6,7 +6,7 @@ export const menu: MenuItem[] = [
   { label: 'Was wir übernehmen', section: 'services' },
   { label: 'Ergebnisse', section: 'about' },
   { label: 'Gästebuch', section: 'testimonials' },
-  { label: 'Zu uns', section: 'contact' },
+  { label: 'Kontakt', section: 'contact' },
 ]
 
 /** The button at the end of the top bar. */
@@ -50,7 +50,7 @@ export const shell: Shell = {
   mainNavigation: 'Hauptmenü',
   contactHeading: 'Rezeption',
   pauseMotion: 'Bilder anhalten',
-  resumeMotion: 'Bilder bewegen',
+  resumeMotion: 'Bilder laufen lassen',
   sample: 'Erfunden, keine echte Person',
   sampleFigures: 'Erfundene Zahlen',
   sampleOffer: 'Erfundenes Angebot',

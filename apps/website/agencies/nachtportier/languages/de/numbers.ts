@@ -27,9 +27,9 @@ export const claims = {
     service: 'reservations',
   },
   orderingTime: {
-    value: '6\u00a0Std.',
+    value: '6\u00a0h',
     prefix: 'bis zu',
-    label: 'weniger Bestellarbeit in der Woche',
+    label: 'weniger Bestellarbeit pro Woche',
     service: 'stock',
   },
 } satisfies Record<string, Claim>

@@ -20,7 +20,7 @@ export const pages: Pages = {
   'customer-support': {
     path: '/de/gaestenachrichten',
     name: 'Gästenachrichten',
-    title: `Gästenachrichten, die ganze Nacht beantwortet · ${brand.name}`,
+    title: `Gästenachrichten, auch nachts beantwortet · ${brand.name}`,
     description:
       'Späte Anreisen, Türcodes, Frühstückszeiten: in Sekunden beantwortet, aus Ihrer Hausmappe und Ihren Buchungen.',
   },

@@ -77,7 +77,7 @@ export const services: Service[] = [
       'Entwirft zu jeder Bewertung eine Antwort im Ton des Hauses. Sie lesen sie, ändern ein Wort und schicken sie ab.',
     detail: 'Alle großen Portale',
     description:
-      'Bis zum Frühstück ein Entwurf zu jeder Bewertung, höflich zu den Verärgerten und knapp zu den Zufriedenen. Abschicken tun Sie.',
+      'Bis zum Frühstück ein Entwurf zu jeder Bewertung, höflich zu den Verärgerten und knapp zu den Zufriedenen. Abschicken ist Ihre Sache.',
   },
   {
     id: 'stock',
@@ -85,8 +85,8 @@ export const services: Service[] = [
     name: 'Warenbestellung',
     icon: 'chart',
     summary:
-      'Rechnet aus, was die Reservierungen von heute Abend essen und trinken, und schreibt die Bestellung, bevor der Lieferant schließt.',
-    detail: `${upTo(claims.orderingTime)} weniger Bestellarbeit in der Woche`,
+      'Rechnet aus, was heute Abend gegessen und getrunken wird, und schreibt die Bestellung, bevor der Lieferant schließt.',
+    detail: `${upTo(claims.orderingTime)} weniger Bestellarbeit pro Woche`,
     description:
       'Die Bestellung für morgen, aus den Reservierungen von heute Abend errechnet und geschrieben, bevor der Lieferant schließt.',
   },

@@ -25,8 +25,8 @@ export const voicePanel: VoicePanel = {
   problems: {
     unavailable: 'Der Nachtportier ist gerade nicht am Platz.',
     busy: 'Alle Leitungen sind gerade belegt.',
-    limit: 'Für den Moment sind alle Gespräche vergeben. Bitte versuchen Sie es später noch einmal.',
-    lost: 'Die Leitung ist abgebrochen und kam nicht wieder.',
+    limit: 'Die Gespräche sind fürs Erste aufgebraucht. Bitte versuchen Sie es später noch einmal.',
+    lost: 'Die Leitung ist zusammengebrochen und ließ sich nicht wiederherstellen.',
   },
   /** Why the visitor is not heard, and what to do. Typing goes on meanwhile. */
   microphoneProblems: {
@@ -41,8 +41,8 @@ export const voicePanel: VoicePanel = {
   },
   /** How well visitors are understood: nobody recognises speech, common phrases alone are, or speaking has failed twice in a row. */
   hearing: {
-    nobody: 'Sprechen geht hier nicht. Tippen Sie Ihre Frage, der Nachtportier antwortet laut.',
-    phrases: 'Gesprochen versteht der Nachtportier kurze, übliche Fragen.',
+    nobody: 'Spracheingabe ist hier nicht möglich. Tippen Sie Ihre Frage, der Nachtportier antwortet laut.',
+    phrases: 'Wenn Sie sprechen, versteht der Nachtportier kurze, übliche Fragen.',
     failed: 'Das kam nicht an. Tippen Sie Ihre Frage unten ein.',
   },
   /** Why a typed text was not sent, and what to do. It stays in the field. */

@@ -4,13 +4,13 @@ import type { Voice } from '#agency/schema/voice.ts'
 export const voice: Voice = {
   button: {
     idle: 'Mit der KI sprechen',
-    connecting: 'Es klingelt …',
+    connecting: 'Es klingelt\u00a0…',
     active: 'Auflegen',
-    speaking: 'Die KI spricht …',
+    speaking: 'Die KI spricht\u00a0…',
     inEnglish: 'Mit der KI sprechen (auf Englisch)',
   },
   browserMaySpeak: false,
   unavailable: 'Der Nachtportier ist gerade nicht am Platz.',
-  form: 'Lieber eine Nachricht hinterlassen',
+  form: 'Eine Nachricht hinterlassen',
   orCall: ' oder anrufen:',
 }

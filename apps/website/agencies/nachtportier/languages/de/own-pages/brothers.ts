@@ -61,11 +61,11 @@ export const page: OwnPage = {
       id: 'how-we-work',
       title: 'Wie wir arbeiten',
       blocks: [
-        'Wir nehmen vier neue Häuser im Monat an, weil in jedem jemand von uns drei Nächte an der Rezeption sitzt, bevor die erste Zeile Code entsteht.',
+        'Wir nehmen vier neue Häuser im Monat an, weil überall jemand von uns drei Nächte an der Rezeption sitzt, bevor die erste Zeile Code entsteht.',
         { heading: 'Was wir versprechen' },
         {
           list: [
-            'Ihre Hausmappe bleibt Ihre. Sie bekommen sie als Datei und dürfen damit zu jedem anderen gehen.',
+            'Ihre Hausmappe gehört Ihnen. Sie bekommen sie als Datei und dürfen damit gehen, zu wem Sie wollen.',
             'Kein Gast hört etwas, das nicht in Ihrer Hausmappe oder in Ihren Buchungen steht.',
             'Bei Feuer, Wasser oder Krankheit klingelt es bei einem Menschen, jedes Mal.',
           ],
@@ -78,7 +78,7 @@ export const page: OwnPage = {
       kind: 'map',
       id: 'where-we-are',
       title: 'Zweiter Hinterhof, dritter Stock',
-      lead: 'Klingeln Sie zweimal. Einmal ist für die Zahnarztpraxis.',
+      lead: 'Klingeln Sie zweimal. Einmal gilt der Zahnarztpraxis.',
       map: {
         picture: 'media/map.svg',
         alt: 'Der Weg von der U-Bahn zu unserer Tür: zwei Straßen entlang, fünf Minuten zu Fuß',

@@ -67,7 +67,7 @@ export const page: OwnPage = {
           name: 'Zwei Probenächte',
           time: 'Woche 3',
           text: 'Er antwortet, Ihr Telefon bleibt an.',
-          result: 'Sie bekommen: einen Bericht, und Ihren Tarif',
+          result: 'Sie bekommen: einen Bericht und Ihren Tarif',
         },
       ],
     },
@@ -85,13 +85,13 @@ export const page: OwnPage = {
           id: 'hostel-party',
           question: 'Was passiert, wenn eine Party laut wird?',
           answer:
-            'Er schreibt zuerst dem Zimmer. Beschwert sich innerhalb von zwanzig Minuten noch jemand, klingelt es beim Bereitschaftsdienst.',
+            'Zuerst schreibt er dem Zimmer. Beschwert sich innerhalb von zwanzig Minuten noch jemand, klingelt es beim Bereitschaftsdienst.',
         },
       ],
     },
     {
       kind: 'action',
-      title: 'Sehen Sie sich Ihre eigenen Nächte an',
+      title: 'Sehen Sie sich eine Woche Ihrer Nächte an',
       links: [
         { label: 'Zwei Probenächte buchen', href: '/de/probenaechte' },
         { label: 'Was es kostet', href: '/de/preise#plans' },

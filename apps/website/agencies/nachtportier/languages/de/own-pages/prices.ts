@@ -27,13 +27,13 @@ export const page: OwnPage = {
         {
           id: 'bell',
           name: 'Die Nachtglocke',
-          text: 'Ein Platz in der Nacht, für Häuser mit bis zu zwölf Zimmern oder vierzig Gedecken.',
+          text: 'Ein Platz, nachts besetzt, für Häuser mit bis zu zwölf Zimmern oder vierzig Gedecken.',
           price: { monthly: 119, yearly: 1190 },
           includes: [
             'Gästenachrichten oder Reservierungen',
             'Textnachrichten und Buchungsportale',
             'Bis zu 300 Gespräche im Monat',
-            'Notfälle klingeln bei Ihnen',
+            'Bei Notfällen klingelt Ihr Telefon',
           ],
           action: { label: 'Zwei Probenächte buchen', href: '/de/probenaechte' },
         },
@@ -47,7 +47,7 @@ export const page: OwnPage = {
             'Gästenachrichten und Reservierungen',
             'Dazu das Telefon, unter Ihrer Nummer',
             'Bis zu 1.200 Gespräche im Monat',
-            'Notfälle klingeln bei Ihnen',
+            'Bei Notfällen klingelt Ihr Telefon',
             'Speisekarten in vierundzwanzig Sprachen',
           ],
           action: { label: 'Zwei Probenächte buchen', href: '/de/probenaechte' },
@@ -56,7 +56,7 @@ export const page: OwnPage = {
           id: 'several-houses',
           name: 'Mehrere Häuser',
           text: 'Eine Hausmappe für jedes Haus, ein Bericht am Morgen für alle.',
-          price: 'Je nach Haus',
+          price: 'Pro Haus',
           includes: [
             'Alles aus dem Nachtempfang',
             'Tagesabschluss für jedes Haus',
@@ -76,7 +76,7 @@ export const page: OwnPage = {
       yes: 'Ja',
       no: 'Nein',
       rows: [
-        { name: 'Gespräche im Monat', values: ['300', '1.200', 'Je nach Haus'] },
+        { name: 'Gespräche im Monat', values: ['300', '1.200', 'Pro Haus'] },
         { name: 'Textnachrichten, Buchungsportale', values: [true, true, true] },
         { name: 'Telefon', values: [false, true, true] },
         { name: 'Sprachen', values: ['24', '24', '24'] },

@@ -8,7 +8,7 @@ export const page: OwnPage = {
   name: 'Probenächte',
   title: `Zwei Probenächte, kostenlos · ${brand.name}`,
   description:
-    'Wie zwei Probenächte ablaufen, was Sie dafür brauchen, und ein Formular, um Ihre auszusuchen.',
+    'Wie zwei Probenächte ablaufen, was Sie dafür brauchen, und ein Formular, in dem Sie sich Ihre aussuchen.',
   menu: 'none',
   heading: 'Zwei Nächte, und Sie wissen es.',
   lead: 'Bis Sie Ja sagen, ist alles kostenlos: die drei Nächte an Ihrer Rezeption, die Hausmappe und zwei Nächte, in denen er antwortet.',

@@ -11,7 +11,7 @@ export const customerSupport: ConversationPage = {
   },
   note: {
     title: 'Was Sie um sechs vorfinden',
-    text: 'Einen kurzen Bericht der Nacht: wer angekommen ist, wer worum gebeten hat, und die eine Sache, die auf Sie wartet.',
+    text: 'Ein kurzer Bericht der Nacht: wer angekommen ist, wer worum gebeten hat, und die eine Sache, die auf Sie wartet.',
     caption: 'Beispiel: der Bericht eines ruhigen Dienstags',
     heading: 'Guten Morgen, Wilhelmine',
     from: 'Nacht von Dienstag auf Mittwoch',

@@ -31,13 +31,13 @@ export const home: Home = {
         service: 'guest-messaging',
         picture: 'conversation',
         title: 'Ihre Gäste bekommen Antwort, Sie Ihren Schlaf',
-        text: 'Codes, Schlüssel, Frühstückszeiten: beantwortet aus Ihrer eigenen Hausmappe. Nur Notfälle klingeln bei Ihnen, sonst nichts.',
+        text: 'Codes, Schlüssel, Frühstückszeiten: beantwortet aus Ihrer eigenen Hausmappe. Bei Notfällen klingelt es bei Ihnen, sonst nie.',
         link: 'Gästenachrichten',
       },
       {
         service: 'reservations',
         picture: 'week',
-        title: 'Ein Restaurant ohne Lücken',
+        title: 'Ein Gastraum ohne Lücken',
         text: 'Gäste buchen, wenn es ihnen einfällt, und das ist oft um Mitternacht. Was frei wird, füllt die Warteliste.',
         link: 'Reservierungen',
       },
@@ -46,7 +46,7 @@ export const home: Home = {
   about: {
     title: 'Zwei Brüder und ein Nachtempfang',
     text: `Unsere Eltern hatten dreißig Jahre lang eine Pension und schliefen nie länger als bis sechs. ${brand.name} verbringt drei Nächte an Ihrer Rezeption, bevor die erste Zeile Code entsteht.`,
-    caseStudies: 'Wie ein Hotel schläft',
+    caseStudies: 'Wie ein Hotel jetzt schläft',
     flow: {
       caption: 'Beispiel: Warenbestellung in einem Restaurant, zehn Abende',
       steps: [

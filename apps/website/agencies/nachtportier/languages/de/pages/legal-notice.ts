@@ -14,7 +14,7 @@ export const legalNotice: LegalNoticePage | null = {
         'Vertreten durch die Geschäftsführer Jörg Brückner und Matthäus Brückner',
       ],
     },
-    { title: 'Kontakt', paragraphs: [`${contact.phone}, ${contact.email}`] },
+    { title: 'Kontakt', paragraphs: [`Telefon: ${contact.phone}`, `E-Mail: ${contact.email}`] },
     {
       title: 'Register und Umsatzsteuer',
       paragraphs: [

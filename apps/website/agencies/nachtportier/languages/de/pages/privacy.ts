@@ -45,7 +45,7 @@ export const privacy: PrivacyPage = {
       title: 'Wenn Sie es sich anders überlegen',
       fact: 'Eine E-Mail genügt',
       paragraphs: [
-        `Schreiben Sie an ${contact.email}, und Sie bekommen Auskunft über Ihre Daten, oder wir berichtigen oder löschen sie. Sie hören innerhalb von zwei Wochen von uns. Außerdem können Sie sich bei der Berliner Beauftragten für Datenschutz und Informationsfreiheit beschweren.`,
+        `Schreiben Sie an ${contact.email}, und wir geben Auskunft über Ihre Daten, berichtigen oder löschen sie. Sie hören innerhalb von zwei Wochen von uns. Außerdem können Sie sich bei der Berliner Beauftragten für Datenschutz und Informationsfreiheit beschweren.`,
       ],
     },
     {

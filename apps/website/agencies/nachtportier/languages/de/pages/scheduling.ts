@@ -16,7 +16,7 @@ export const scheduling: WeekPage = {
       {
         id: 'two-seatings',
         title: 'Hält zwei Tischzeiten auseinander',
-        text: 'Um sechs und um halb neun, mit zwanzig Minuten, um den Tisch neu einzudecken.',
+        text: 'Um sechs und um halb neun, dazwischen zwanzig Minuten zum Eindecken.',
         strip: ['busy 8', 'buffer 2', 'new 8'],
       },
       {
@@ -40,7 +40,7 @@ export const scheduling: WeekPage = {
     ],
   },
   results: {
-    title: 'Drei Ergebnisse einer Saison',
+    title: 'Drei Ergebnisse aus einer Saison',
     items: [
       {
         ...claims.emptyTables,
@@ -50,7 +50,7 @@ export const scheduling: WeekPage = {
       {
         ...claims.nightBookings,
         id: 'nightBookings',
-        text: 'Zwischen Feierabend und sieben Uhr morgens.',
+        text: 'Zwischen Feierabend und 7 Uhr morgens.',
       },
       {
         id: 'service-hours',
@@ -80,7 +80,7 @@ export const scheduling: WeekPage = {
     ],
   },
   steps: {
-    title: 'Vom Buch aus Papier zum Nachtportier',
+    title: 'Vom Papierbuch zum Nachtportier',
     items: [
       {
         id: 'copying-book',

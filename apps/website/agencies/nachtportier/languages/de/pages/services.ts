@@ -8,12 +8,12 @@ export const servicesPage: ServicesPage = {
     contents: 'Stockwerke',
   },
   headings: {
-    features: 'Was er macht',
+    features: 'Was dazugehört',
     benefits: 'Was Sie merken',
     useCases: 'Wo',
     more: 'Mehr über',
   },
-  beyond: { title: 'Vor dem ersten Kaffee', short: 'Bewertungen und Waren', answer: null },
+  beyond: { title: 'Vor dem ersten Kaffee', short: 'Bewertungen und Bestellung', answer: null },
   additional: {
     title: 'Und um drei die Bücher',
     short: 'Tagesabschluss',
@@ -34,7 +34,7 @@ export const servicesPage: ServicesPage = {
         id: 'writing-guide',
         name: 'Wir schreiben die Hausmappe',
         time: 'Woche 2',
-        text: 'Ihr Haus, Ihre Regeln, Ihre Notfallliste. Sie verbessern, was nicht stimmt.',
+        text: 'Ihr Haus, Ihre Regeln, Ihre Notfallliste. Sie korrigieren, was nicht stimmt.',
         result: 'Sie bekommen: eine Hausmappe, die auch Ihr Tagesteam haben will',
       },
       {
@@ -42,7 +42,7 @@ export const servicesPage: ServicesPage = {
         name: 'Zwei Probenächte',
         time: 'Woche 3',
         text: 'Der Nachtportier übernimmt, und jemand von uns bleibt neben ihm wach.',
-        result: 'Sie bekommen: morgens einen Bericht, und einen Preis',
+        result: 'Sie bekommen: morgens einen Bericht und einen Preis',
       },
     ],
   },
