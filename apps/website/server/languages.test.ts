@@ -139,7 +139,7 @@ describe('a site in two languages', () => {
     expect(await textOf('gast@example.com')).toContain(germanMails.confirmation.heading)
     expect(await textOf('guest@example.com')).toContain(englishMails.confirmation.heading)
     for (const index of [0, 1]) {
-      expect(await textOf('staff@agency.example', index)).toContain(englishMails.staff.footer)
+      expect(await textOf('staff@agency.example', index)).toContain(englishMails.staff.heading)
     }
   })
 
