@@ -3,7 +3,7 @@
  * one command and a restart takes no time. Each agency has a build of its own: AGENCY names the one to build.
  */
 import '../apps/website/agency/register-agency.ts'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
 import { agency, buildFolder, languageFolders } from '../apps/website/agency/content-folder.ts'
+import { runInFurtherLanguages } from './in-further-languages.ts'
 import { describeProblems } from '../apps/website/server/operate/check-content/check-content.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
@@ -85,12 +86,4 @@ if (!isFresh || process.argv.includes('--force')) {
 }
 
 // Each further language is a build of its own: no visitor loads the words of another.
-if (!isFurther) {
-  for (const AGENCY of languageFolders.slice(1)) {
-    const { status } = spawnSync(process.execPath, process.argv.slice(1), {
-      stdio: 'inherit',
-      env: { ...process.env, AGENCY },
-    })
-    if (status !== 0) process.exit(1)
-  }
-}
+if (!runInFurtherLanguages()) process.exit(1)

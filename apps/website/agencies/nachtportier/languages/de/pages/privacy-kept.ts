@@ -13,4 +13,6 @@ export const privacyKept: PrivacyKept = {
   /** With `ALLOWED_ORIGINS`: pages of other sites that may show the form. */
   sites:
     'Unser Formular kann auch auf Seiten von {sites} stehen. Schreiben Sie uns von dort, speichern wir, von welcher.',
+  language:
+    'Wechseln Sie die Sprache dieser Seiten, merkt sich ein Cookie namens „language“ ein Jahr lang, welche Sie gewählt haben. Mehr steht nicht darin.',
 }

@@ -60,10 +60,8 @@ export const privacy: PrivacyPage = {
     {
       id: 'reading',
       title: 'Wenn Sie sich nur umsehen',
-      fact: 'Keine Cookies',
-      paragraphs: [
-        'Wir setzen keine Cookies, laden nichts von anderen Unternehmen und schreiben Ihre IP-Adresse nirgends auf.',
-      ],
+      fact: 'Niemand folgt Ihnen',
+      paragraphs: ['Wir laden nichts von anderen Unternehmen und schreiben Ihre IP-Adresse nirgends auf.'],
     },
   ],
 }
