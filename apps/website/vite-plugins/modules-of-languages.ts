@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const website = join(import.meta.dirname, '..')
+const agencies = `${join(website, 'agencies')}/`
 const shared = /\/(?:node_modules|build|server\/(?:runtime|store))\//
 const contentOf = (id = '') => new URLSearchParams(id.split('?')[1]).get('content')
 
@@ -13,7 +14,10 @@ export function modulesOfLanguages(): Plugin {
     async resolveId(source, importer) {
       const content = contentOf(importer)
       if (content === null || contentOf(source) !== null) return null
-      if (source.startsWith('#content/')) return join(website, 'agencies', content, source.slice(9))
+      // The alias of `#content/` has been applied.
+      if (source.startsWith(agencies)) {
+        return join(agencies, content, source.slice(agencies.length).replace(/^[^/]+\//, ''))
+      }
       const resolved = await this.resolve(source, importer?.split('?')[0], { skipSelf: true })
       return resolved?.id.startsWith(website) && !resolved.id.includes('?') && !shared.test(resolved.id)
         ? `${resolved.id}?content=${content}`
