@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { modulesOfLanguages } from './apps/website/vite-plugins/modules-of-languages.ts'
 
 // Many files start servers or run commands in processes of their own: each loads the same modules, which Node compiles once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -15,11 +16,12 @@ const browserTests = 'apps/website/e2e'
  * AGENCY, and Vite the alias.
  */
 const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
+  plugins: [modulesOfLanguages()],
   resolve: { alias: { '#content': join(website, 'agencies', agency) } },
   env: { AGENCY: agency },
   execArgv: ['--import', pathToFileURL(join(website, 'agency/register-agency.ts')).href],
 })
-const { resolve, env, execArgv } = withContentOf('northlamp')
+const { plugins, resolve, env, execArgv } = withContentOf('northlamp')
 
 /** `npm run test:all` runs the slow ones too, and `npm run test:long` those that take up to hours. */
 const slow = '**/*.slow.test.ts'
@@ -42,8 +44,9 @@ function inNode(
   files: string,
   { exclude = [slow], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
 ) {
-  const { resolve, ...node } = withContentOf(agency)
+  const { plugins, resolve, ...node } = withContentOf(agency)
   return {
+    plugins,
     resolve,
     test: {
       name,
@@ -68,8 +71,9 @@ function inTheBrowser(
     alone?: boolean
   },
 ) {
-  const { resolve, ...node } = withContentOf(agency)
+  const { plugins, resolve, ...node } = withContentOf(agency)
   return {
+    plugins,
     resolve,
     test: {
       name,
@@ -110,7 +114,14 @@ const aboutContent = files('cards', 'every-page')
 const spokenOnTheSecond = files('voice-appointments-spoken.slow')
 
 /** About pages that only the second agency has. */
-const ofTheSecond = files('appointments', 'articles', 'desk-appointments', 'own-pages', 'voice-appointments')
+const ofTheSecond = files(
+  'appointments',
+  'articles',
+  'desk-appointments',
+  'languages',
+  'own-pages',
+  'voice-appointments',
+)
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(
@@ -171,6 +182,7 @@ export default defineConfig({
         alone: true,
       }),
       {
+        plugins,
         resolve,
         test: {
           name: 'long',

@@ -10,7 +10,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
-import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
+import { agency, buildFolder, languageFolders } from '../apps/website/agency/content-folder.ts'
+import { runInFurtherLanguages } from './in-further-languages.ts'
 import { describeProblems } from '../apps/website/server/operate/check-content/check-content.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
@@ -20,13 +21,15 @@ process.env.NODE_ENV = 'production'
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
 const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
+const [name = ''] = languageFolders
+const isFurther = agency !== name
 const build = join(website, buildFolder)
 const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
   'apps/website/{agency,app,client-files,contract,desk,form-element,public,server,vite-plugins}/**/*',
-  `apps/website/agencies/${agency}/**/*`,
+  `apps/website/agencies/${name}/**/*`,
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -68,13 +71,19 @@ if (!isFresh || process.argv.includes('--force')) {
     cwd: website,
     stdio: 'inherit',
   })
-  await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
-  await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
+  if (!isFurther) {
+    await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
+    await buildWithVite({ configFile: join(website, 'form-element/vite.config.ts'), mode: 'form-element' })
+  }
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'), rendered.articles)
   const { articlesFile } = await import('../apps/website/server/site/pages/site.ts')
   writeFileSync(join(build, articlesFile), JSON.stringify(rendered.articles))
   const { compressFiles } = await import('../apps/website/server/site/static-files.ts')
-  await Promise.all(['client', 'desk'].map((folder) => compressFiles(join(build, folder))))
+  const folders = isFurther ? ['client'] : ['client', 'desk']
+  await Promise.all(folders.map((folder) => compressFiles(join(build, folder))))
   writeFileSync(stampFile, hash)
 }
+
+// Each further language is a build of its own: no visitor loads the words of another.
+if (!runInFurtherLanguages()) process.exit(1)

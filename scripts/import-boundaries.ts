@@ -82,6 +82,12 @@ const rooms = {
   desk: 'model parts appointments numbers requests settings calls questions frame'.split(' '),
 }
 
+const onlyTypesInContent: RestrictedPattern = {
+  regex: '^#(agency|app|contract|server)/',
+  message: 'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
+  allowTypeImports: true,
+}
+
 /** What runs on the server only. */
 const serverPackages = '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)'
 
@@ -165,16 +171,17 @@ export const importBoundaries: ImportBoundary[] = [
   },
   {
     files: ['apps/website/agencies/**'],
-    patterns: [
-      noClimbing,
-      {
-        regex: '^#(agency|app|contract|server)/',
-        message:
-          'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
-        allowTypeImports: true,
-      },
-    ],
+    patterns: [noClimbing, onlyTypesInContent],
     probe: { file: 'apps/website/agencies/northlamp/import-probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    // A language takes what has no words from its agency.
+    files: ['apps/website/agencies/*/languages/**'],
+    patterns: [onlyTypesInContent],
+    probe: {
+      file: 'apps/website/agencies/nachtportier/languages/de/import-probe.ts',
+      code: "import '#app/root.tsx'",
+    },
   },
   {
     // Tests run in Node, beside the tested code, and put the parts together. So does what only the build reads.

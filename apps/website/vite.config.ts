@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { contentFolder } from './agency/content-folder.ts'
+import { contentAliases } from './agency/content-folder.ts'
 import { agencyMedia } from './vite-plugins/agency-media.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
 import { ownFont } from './vite-plugins/own-font.ts'
@@ -16,7 +16,7 @@ const siteCode = new RegExp(
     'website/app/voice-call/calls',
     'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/required[.]ts',
-    'website/contract/(consultation|consultation-choices|language|own-pages|site-map|site-pages)[.]ts',
+    'website/contract/(consultation|consultation-choices|home-path|languages?|own-pages|site-map|site-pages)[.]ts',
   ].join('|'),
 )
 
@@ -39,7 +39,7 @@ export default defineConfig({
     reactRouter(),
   ],
   // What `#content/` resolves to in Node (agency/register-agency.ts).
-  resolve: { alias: { '#content': contentFolder } },
+  resolve: { alias: contentAliases },
   css: { postcss: { plugins: [themeDrawings(await readTheme())] } },
   // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
   // these browsers.

@@ -10,5 +10,5 @@ const read = createRequire(import.meta.url)
 export const appointmentsFile: { appointments: Appointments } | null = existsSync(
   join(contentFolder, 'appointments.ts'),
 )
-  ? (read('#content/appointments.ts') as { appointments: Appointments })
+  ? (read(join(contentFolder, 'appointments.ts')) as { appointments: Appointments })
   : null

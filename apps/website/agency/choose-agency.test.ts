@@ -59,3 +59,17 @@ it('says what to move when git has merged the owner’s edits into the sample', 
     ),
   })
 })
+
+it('takes a further language of an agency, for its build', () => {
+  add('nachtportier/languages/de')
+  writeFileSync(join(website, 'agencies/nachtportier/languages/de/brand.ts'), '')
+  expect(chooseAgency(website, 'nachtportier/languages/de')).toEqual({ agency: 'nachtportier/languages/de' })
+  for (const named of [
+    'nachtportier/languages/fr',
+    'nachtportier/languages/..',
+    'nachtportier/media/de',
+    '../languages/de',
+  ]) {
+    expect(chooseAgency(website, named), named).toHaveProperty('problem')
+  }
+})

@@ -29,7 +29,11 @@ export function chooseAgency(
 ): { agency: string } | { problem: string } {
   const agencies = listAgencies(website)
   if (named !== undefined && named !== '') {
-    if (agencies.includes(named)) return { agency: named }
+    // A language of an agency is built with its own content.
+    const [name = '', below, language = ''] = named.split('/')
+    const isLanguage =
+      below === 'languages' && existsSync(join(website, 'agencies', name, below, language, 'brand.ts'))
+    if (agencies.includes(named) || (agencies.includes(name) && isLanguage)) return { agency: named }
     return {
       problem: `AGENCY names no folder of apps/website/agencies: set it to ${oneOf(agencies)}.`,
     }

@@ -1,14 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
-/** The folder that `#content/` resolves to in this process. */
-export const contentFolder: string = dirname(createRequire(import.meta.url).resolve('#content/brand.ts'))
+const agencies = join(import.meta.dirname, '../agencies')
+/** The folder of a language's modules (register-agency.ts). */
+const named = new URL(import.meta.url).searchParams.get('content')
 
-/** The folder's name in `agencies/`. */
-export const agency: string = basename(contentFolder)
+/** The folder that `#content/` resolves to here. */
+export const contentFolder: string =
+  named === null
+    ? dirname(createRequire(import.meta.url).resolve('#content/brand.ts'))
+    : join(agencies, named)
+
+/** The folder's path in `agencies/`: `name`, or `name/languages/de` for a further language. */
+export const agency: string = relative(agencies, contentFolder)
+
+const [name = ''] = agency.split('/')
+
+/** The agency's folder. What all its languages show stands only here: pictures, films, fonts, icons, `public/`. */
+export const agencyFolder: string = join(agencies, name)
+
+/** The content folders of all languages of the agency, relative to `agencies/`. The first is that of the default language. */
+export const languageFolders: readonly string[] = [name, ...foldersBelow(`${name}/languages`)]
+
+/** What `#content/` is for a bundler. Drawings belong to the agency. */
+export const contentAliases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['brand', 'icons', 'social'].map((folder) => [`#content/${folder}/`, `${join(agencyFolder, folder)}/`]),
+  ),
+  '#content': contentFolder,
+}
 
 /** The content folder in messages to the owner, from the root of the repository. */
 export const contentPath = `apps/website/agencies/${agency}`
 
+/** The agency's folder in messages to the owner. */
+export const agencyPath = `apps/website/agencies/${name}`
+
 /** The build folder for this content, relative to the website's folder. */
 export const buildFolder = `build/${agency}`
+
+function foldersBelow(path: string): string[] {
+  const folder = join(agencies, path)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .toSorted()
+    .map((language) => `${path}/${language}`)
+}

@@ -10,5 +10,5 @@ const read = createRequire(import.meta.url)
 export const ownPageFiles: ReadonlyMap<string, { page: OwnPage }> = new Map(
   globSync('*.ts', { cwd: join(contentFolder, 'own-pages') })
     .toSorted()
-    .map((file) => [file.slice(0, -3), read(`#content/own-pages/${file}`) as { page: OwnPage }]),
+    .map((file) => [file.slice(0, -3), read(join(contentFolder, 'own-pages', file)) as { page: OwnPage }]),
 )

@@ -26,6 +26,28 @@ it('makes #content the chosen agency, whichever way it is loaded', async () => {
   expect(stdout).toMatch(/^Brückner.* true nachtportier build\/nachtportier\n$/)
 })
 
+it('loads the modules that read content once more for another folder, and shares the store', async () => {
+  const { stdout } = await runWith(
+    'northlamp',
+    `import { registerHooks } from 'node:module'
+    import '#agency/register-agency.ts'
+    const doubled = []
+    registerHooks({
+      resolve: (specifier, context, next) => {
+        const found = next(specifier, context)
+        if (found.url.includes('?content=')) doubled.push(found.url)
+        return found
+      },
+    })
+    const { edition } = await import('#server/edition.ts')
+    const other = await import('#server/edition.ts?content=nachtportier'.replace('#server', '${website}/server'))
+    const { brand } = await import('#content/brand.ts')
+    console.log(brand.name, other.edition.createSiteRoutes !== edition.createSiteRoutes,
+      doubled.some((url) => url.includes('/contract/language.ts')), doubled.some((url) => url.includes('/server/store/')))`,
+  )
+  expect(stdout).toBe('Northlamp true true false\n')
+})
+
 it('ends a program with one sentence when there is no such agency', async () => {
   await expect(
     runWith('..', `import '#agency/register-agency.ts'; console.log('unreachable')`),

@@ -11,7 +11,7 @@ const read = createRequire(import.meta.url)
 export const serverWordsFile: { serverWords: ServerWords } | null = existsSync(
   join(contentFolder, 'server-words.ts'),
 )
-  ? (read('#content/server-words.ts') as { serverWords: ServerWords })
+  ? (read(join(contentFolder, 'server-words.ts')) as { serverWords: ServerWords })
   : null
 
 /** What the server says where no page of the site can. */

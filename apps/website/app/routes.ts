@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { articleRoutes } from './pages/articles/article-routes.ts'
 import type * as Appointments from '#contract/has-appointments.ts'
 import type * as SiteMap from '#contract/site-map.ts'
+import type * as HomePath from '#contract/home-path.ts'
 import type * as OwnPages from '#contract/own-pages.ts'
 import type * as SitePages from '#contract/site-pages.ts'
 
@@ -10,6 +11,7 @@ import type * as SitePages from '#contract/site-pages.ts'
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#contract/site-pages.ts') as typeof SitePages
 const { ownForms, ownParts } = read('#contract/own-pages.ts') as typeof OwnPages
+const { bookingPath } = read('#contract/home-path.ts') as typeof HomePath
 const { hasAppointments } = read('#contract/has-appointments.ts') as typeof Appointments
 const { articlesList, serviceLayouts } = read('#contract/site-map.ts') as typeof SiteMap
 
@@ -31,8 +33,8 @@ export default [
   ...(articlesList === null ? [] : articleRoutes(articlesList.path)),
   ...(hasAppointments
     ? [
-        route('/book/:kind', './pages/book/book.tsx', { id: 'book' }),
-        route('/book/:kind/:token', './pages/book/appointment.tsx', { id: 'appointment' }),
+        route(`${bookingPath}/:kind`, './pages/book/book.tsx', { id: 'book' }),
+        route(`${bookingPath}/:kind/:token`, './pages/book/appointment.tsx', { id: 'appointment' }),
       ]
     : []),
   route('*', './pages/not-found/not-found.tsx'),

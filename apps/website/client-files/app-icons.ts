@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { contentFolder } from '#agency/content-folder.ts'
+import { agencyFolder } from '#agency/content-folder.ts'
 import { hexOf, ownColour } from '#contract/theme.ts'
 
 /** The icon of the brand, `#content/brand/icon.svg`, with the theme's accent as `currentColor` on a dark `var(--ground)`. */
 export const iconSvg = (): Buffer =>
   Buffer.from(
-    readFileSync(join(contentFolder, 'brand/icon.svg'), 'utf8')
+    readFileSync(join(agencyFolder, 'brand/icon.svg'), 'utf8')
       .replaceAll('currentColor', hexOf('brand', 'night'))
       .replaceAll('var(--ground)', ownColour('#0a0f1c', 'night')),
   )

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { theme } from '#content/theme.ts'
+import { homePath } from '#contract/home-path.ts'
 import { hexOf, mainHour, ownColour } from '#contract/theme.ts'
 
 /** The content of a page's preview picture. */
@@ -66,7 +67,7 @@ export function previewPicture({ headline, path, name }: PreviewedPage, brandMar
         { type: 'img', key: null, props: { src: brandMark, style: { width: 56, height: 56 } } },
         brand.name,
       ),
-      box({ fontSize: 26, fontWeight: 400, color: colors.muted }, path === '/' ? brand.tagline : name),
+      box({ fontSize: 26, fontWeight: 400, color: colors.muted }, path === homePath ? brand.tagline : name),
     ),
     box(
       {
@@ -85,7 +86,7 @@ export function previewPicture({ headline, path, name }: PreviewedPage, brandMar
         box({ width: 260, height: 2, backgroundColor: colors.brand }),
         box({ width: 14, height: 14, marginTop: -6, borderRadius: 7, backgroundColor: colors.lamp }),
       ),
-      box({ marginTop: 26, fontSize: 26, color: colors.muted }, path === '/' ? '' : brand.tagline),
+      box({ marginTop: 26, fontSize: 26, color: colors.muted }, path === homePath ? '' : brand.tagline),
     ),
   )
 }

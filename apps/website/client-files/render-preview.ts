@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { contentFolder } from '#agency/content-folder.ts'
+import { agencyFolder } from '#agency/content-folder.ts'
 import { theme } from '#content/theme.ts'
 import { brand } from '#content/brand.ts'
 import { iconSvg } from './app-icons.ts'
@@ -35,7 +35,7 @@ async function ownFont(weight: 400 | 600, text: string) {
   const [nearest] = files.toSorted((one, other) => distance(one) - distance(other))
   if (nearest === undefined) return []
   const isVariable = nearest.weights.includes(' ')
-  const data = await subsetFont(readFileSync(join(contentFolder, nearest.file)), text, {
+  const data = await subsetFont(readFileSync(join(agencyFolder, nearest.file)), text, {
     // What satori reads: no WOFF2, and no axes.
     targetFormat: 'truetype',
     ...(isVariable && { variationAxes: { wght: weight } }),

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentFolder } from '#agency/content-folder.ts'
+import { agencyFolder } from '#agency/content-folder.ts'
 import { makeMedia } from '#agency/media/make-media.ts'
 import { themeColours } from '#agency/theme/theme-styles.ts'
 import { theme } from '#content/theme.ts'
@@ -23,7 +23,7 @@ const drawings = join(import.meta.dirname, '../public')
  * @param articles of which some have a preview picture of their own
  */
 export async function writeClientFiles(folder: string, articles: readonly Article[] = []): Promise<void> {
-  const ownFiles = join(contentFolder, 'public')
+  const ownFiles = join(agencyFolder, 'public')
   if (existsSync(ownFiles)) cpSync(ownFiles, folder, { recursive: true })
   const write = (path: string, bytes: Uint8Array) => {
     const file = join(folder, path)

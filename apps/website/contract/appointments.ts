@@ -1,4 +1,5 @@
 import { appointmentsFile } from '#agency/appointments.ts'
+import { bookingPath } from './home-path.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a browser gets neither who holds them nor the link of a video call. */
 
@@ -15,7 +16,7 @@ export const bookingKinds = kinds.map(({ slug, name, text, service, minutes, day
   service,
   by: how.by,
   office: how.by === 'office' ? how.office : null,
-  path: `/book/${slug}`,
+  path: `${bookingPath}/${slug}`,
   /** The `page_source` of its requests. */
   pageSource: `book-${slug}`,
 }))

@@ -111,6 +111,8 @@ export type ConsultationContext = v.InferOutput<typeof consultationContextSchema
 /** What the store keeps beside the fields of a request, as JSON. */
 export type StoredContext = ConsultationContext & {
   answers?: Answers
+  /** The language of the page that sent it (BCP 47), on a site in several languages. The server sets it. */
+  language?: string
   /** The origin of the page that sent it, if that is another site. The server sets it. */
   site?: string
 }

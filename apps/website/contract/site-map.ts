@@ -1,4 +1,5 @@
 import { hasArticles } from '#agency/articles.ts'
+import { languageFolders } from '#agency/content-folder.ts'
 import { articlesPage } from '#content/articles.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
@@ -72,7 +73,11 @@ export const visibleMenu = menu.filter(({ section }) => !emptySections.includes(
 /** Whether the links of the bar need more room than a tablet has, so that its menu stays a button up to 64rem. */
 export const isBarLong = isLongBar({
   name: brand.showsName ? brand.name : '',
-  links: [...visibleMenu, ...headerPages, ...elsewhere.header].map(({ label }) => label),
+  links: [
+    ...[...visibleMenu, ...headerPages, ...elsewhere.header].map(({ label }) => label),
+    // A link for each other language, about as long as most names.
+    ...languageFolders.slice(1).map(() => 'Language'),
+  ],
   button: getStarted.label,
 })
 

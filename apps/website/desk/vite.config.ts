@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { buildFolder, contentFolder } from '../agency/content-folder.ts'
+import { buildFolder, contentAliases } from '../agency/content-folder.ts'
 import { deskManifest } from '../vite-plugins/desk-manifest.ts'
 import { evaluatedModules } from '../vite-plugins/evaluated-modules.ts'
 import { ownFont } from '../vite-plugins/own-font.ts'
@@ -15,7 +15,7 @@ export default defineConfig({
   base: '/inbox/',
   publicDir: join(import.meta.dirname, 'public'),
   plugins: [evaluatedModules(), siteTokens(), ownFont(), deskManifest()],
-  resolve: { alias: { '#content': contentFolder } },
+  resolve: { alias: contentAliases },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),
     emptyOutDir: true,

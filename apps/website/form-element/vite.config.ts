@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { buildFolder, contentFolder } from '../agency/content-folder.ts'
+import { buildFolder, contentAliases } from '../agency/content-folder.ts'
 import { evaluatedModules } from '../vite-plugins/evaluated-modules.ts'
 import { siteTheme } from '../vite-plugins/site-tokens.ts'
 import { readTheme, themeDrawings } from '../vite-plugins/theme.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
   mode: 'form-element',
   publicDir: false,
   plugins: [siteTheme(), evaluatedModules(), tailwindcss({ optimize: false })],
-  resolve: { alias: { '#content': contentFolder, ...preact } },
+  resolve: { alias: { ...contentAliases, ...preact } },
   css: { postcss: { plugins: [themeDrawings(await readTheme())] } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { 'process.env.NODE_ENV': '"production"' },

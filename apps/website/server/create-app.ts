@@ -1,8 +1,5 @@
 import { Hono } from 'hono'
-import { serverWords } from '#agency/server-words.ts'
-import { shell } from '#content/navigation.ts'
 import type { AppEnvironment } from './runtime/http/app-environment.ts'
-import type { VisitorBooking } from './appointments/visitor-booking.ts'
 import type { Config } from './runtime/config.ts'
 import {
   createConsultationsApi,
@@ -10,14 +7,11 @@ import {
   countConsultations,
 } from './requests/receive/receive-consultation.ts'
 import type { Database } from './store/open-database.ts'
-import {
-  storeRetrySeconds,
-  StoreUnavailableError,
-  storeUnavailableResponse,
-} from './store/store-unavailable-error.ts'
+import { StoreUnavailableError, storeUnavailableResponse } from './store/store-unavailable-error.ts'
 import { createDesk, type DeskApiOptions } from './desk/create-desk.ts'
-import { createDiscoveryRoutes } from '#server/site/discovery.ts'
-import { createFormerPaths } from '#server/site/former-paths.ts'
+import { failedPage } from './site/failed-page.ts'
+import { chooseLanguage, languageChoice } from './site/language-choice.ts'
+import { forEachLanguage, type InEachLanguage, type OpenedEdition } from './editions.ts'
 import { createHealthRoutes, type Readiness } from './runtime/http/health-routes.ts'
 import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { problemResponse } from './runtime/http/problem.ts'
@@ -31,18 +25,15 @@ import { visitor } from '#server/runtime/http/visitor.ts'
 import type { MailInvitation } from './desk/staff/mail-invitation.ts'
 import { readProviderSettings } from './desk/staff/credentials/provider.ts'
 import { createFormScript } from './site/form-script.ts'
-import { createPages } from './site/pages/pages.ts'
-import { createPlainPage } from './site/pages/plain-page.ts'
-import { createServerContext, type SiteSettings } from './site/pages/create-server-context.ts'
-import type { Site } from './site/pages/site.ts'
+import type { SiteSettings } from './site/pages/create-server-context.ts'
 import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { type ProofOfWork, createProofRoute, proofAddress } from './requests/spam/proof-of-work.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
-import type { Voice } from './voice/voice.ts'
 
 /** The dependencies of the app. Everything that reads, waits or listens is passed in. */
 export type AppDependencies = {
+  editions: InEachLanguage<OpenedEdition>
   config: Pick<
     Config,
     | 'TRUSTED_PROXIES'
@@ -56,15 +47,8 @@ export type AppDependencies = {
     SiteSettings
   log: Log
   metrics: Metrics
-  receiveConsultation: ReceiveConsultation
-  /** Creates the booking with how the app receives requests. Absent or null without appointments. */
-  createBooking?: ((receiveConsultation: ReceiveConsultation) => VisitorBooking) | null
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
-  voice: Voice
-  /** The notice about calls for visitors; null if calls are off. */
-  callNotice: string | null
-  site: Site
   /** The desk's files, for signed-in staff. */
   serveDeskFile: ServeStaticFile
   /** Used by the desk and its sign-in. */
@@ -94,25 +78,28 @@ export type AppDependencies = {
 
 /** Creates the site as one function from request to answer: use `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const {
-    config,
-    log,
-    metrics,
-    voice,
-    callNotice,
-    site,
-    isDeveloping = false,
-    readiness,
-    proofOfWork,
-  } = dependencies
-  const plainPage = createPlainPage(site.stylesheets)
+  const { config, log, metrics, isDeveloping = false, readiness, proofOfWork } = dependencies
   const countConsultation = countConsultations(metrics)
-  const receiveConsultation: ReceiveConsultation = async (incoming) => {
-    const outcome = await dependencies.receiveConsultation(incoming)
-    countConsultation(outcome)
-    return outcome
-  }
-  const booking = dependencies.createBooking?.(receiveConsultation)
+  const languages = forEachLanguage(dependencies.editions, (opened) => {
+    const { edition, site } = opened
+    const receiveConsultation: ReceiveConsultation = async (incoming) => {
+      const outcome = await opened.receiveConsultation(incoming)
+      countConsultation(outcome)
+      return outcome
+    }
+    const booking = opened.createBooking?.(receiveConsultation) ?? null
+    return {
+      ...opened,
+      tag: edition.language.tag,
+      homePath: edition.homePath,
+      receiveConsultation,
+      booking,
+      plainPage: edition.createPlainPage(site.stylesheets),
+      sitemap: (origin: string) => edition.sitemapEntries(origin, site.articles?.().published ?? []),
+    }
+  })
+  const [spoken, ...others] = languages
+  const { plainPage, site, voice } = spoken
 
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
@@ -130,12 +117,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
-  app.route('/api/consultations', createConsultationsApi(receiveConsultation))
+  app.route(
+    '/api/consultations',
+    createConsultationsApi((asked) => chooseLanguage(asked, languages).receiveConsultation),
+  )
   app.route(proofAddress, createProofRoute(proofOfWork))
   if (config.VISITOR_METRICS === 'on') {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }
-  app.route('/voice', voice.api)
+  for (const each of languages) app.route(each.edition.voicePath, each.voice.api)
   const desk = createDesk({
     ...dependencies.desk,
     timeZone: config.TIME_ZONE,
@@ -153,54 +143,25 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
-  app.route(
-    '/',
-    createDiscoveryRoutes({
-      hasAddress: config.PUBLIC_URL !== undefined,
-      published: () => site.articles?.().published ?? [],
-    }),
-  )
   app.route('/', createFormScript({ originRule, log }))
-  app.route('/', createFormerPaths())
-  app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
-  app.route(
-    '/',
-    createPages({
-      site,
-      contextFor: ({ var: { visitor: asking, guest } }) =>
-        createServerContext({
-          config,
-          articles: site.articles?.() ?? null,
-          booking,
-          callNotice,
-          origin: asking.origin,
-          client: asking.client,
-          guest,
-          receiveConsultation,
-        }),
-      plainPage,
-      log,
-      refusalsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    }),
-  )
+  if (others.length > 0) app.use(languageChoice(languages))
+  // The default language last: all other addresses are its own.
+  const elsewhere = others.map(({ sitemap }) => sitemap)
+  for (const each of [...others, spoken]) {
+    app.route('/', each.edition.createSiteRoutes(each, { config, plainPage: each.plainPage, elsewhere, log }))
+  }
 
   app.onError((error, c) => {
+    if (!c.req.path.startsWith('/api/'))
+      return failedPage(error, { plainPage, log, requestId: c.var.requestId })
     // The store has logged it already. The answer says that the failure is temporary.
-    if (error instanceof StoreUnavailableError) {
-      return c.req.path.startsWith('/api/')
-        ? storeUnavailableResponse()
-        : plainPage(503, serverWords.pages.unavailable, {
-            'Retry-After': String(storeRetrySeconds),
-          })
-    }
+    if (error instanceof StoreUnavailableError) return storeUnavailableResponse()
     log.error('a request failed', error, { requestId: c.var.requestId })
-    return c.req.path.startsWith('/api/')
-      ? problemResponse({
-          status: 500,
-          title: 'Server error',
-          detail: 'Something went wrong here. Try again.',
-        })
-      : plainPage(500, shell.error.title)
+    return problemResponse({
+      status: 500,
+      title: 'Server error',
+      detail: 'Something went wrong here. Try again.',
+    })
   })
   return app
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { appointmentsFile } from '#agency/appointments.ts'
+import type { Consultation } from '#contract/consultation.ts'
 import { contact } from '#content/contact.ts'
 import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
 import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
-import { openAppointments } from './appointments/open-appointments.ts'
+import { createVoices, forEachLanguage, inTheirLanguages, loadEditions } from './editions.ts'
+import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
 import { type Config, readCalendars } from './runtime/config.ts'
-import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -36,7 +36,7 @@ import { withOrigin } from './runtime/http/upgrade.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createMetrics } from '#server/runtime/metrics.ts'
 import { renewEachDay } from '#server/site/pages/page-snapshots.ts'
-import { loadSite, type Site } from './site/pages/site.ts'
+import type { Site } from './site/pages/site.ts'
 import { applyErasures } from './requests/privacy/apply-erasures.ts'
 import { openErasedPeople } from './requests/privacy/erased-people.ts'
 import { readRetention } from './requests/privacy/retention.ts'
@@ -48,8 +48,7 @@ import { probeTargets } from '#server/operate/probe/run-probe.ts'
 import { startProbing } from './operate/probe/start-probing.ts'
 import { warmSpamSignals } from './requests/spam/find-spam-reasons.ts'
 import { startMaintenance } from '#server/operate/start-maintenance.ts'
-import { createVoice, countModelAnswers } from './voice/create-voice.ts'
-import { describeCalls } from './voice/describe-calls.ts'
+import { countModelAnswers } from './voice/create-voice.ts'
 import { openHostedCalls } from './voice/hosted/hosted-calls.ts'
 import { createTaughtAnswers } from './voice/knowledge/taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
@@ -89,11 +88,11 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
-  const callNotice = await describeCalls(voiceSettings, { retentionDays: config.RETENTION_CALLS_DAYS })
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
-  const [site, serveDeskFile] = development
-    ? [development.site, development.serveDeskFile]
-    : await Promise.all([loadSite(config, log, callNotice), loadDesk()])
+  const [loaded, serveDeskFile] = await Promise.all([
+    loadEditions(config, log, development?.site),
+    development?.serveDeskFile ?? loadDesk(),
+  ])
   log.info('pages rendered')
   warmSpamSignals()
   const metrics = createMetrics()
@@ -120,73 +119,92 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
-    const appointments = await openAppointments(appointmentsFile?.appointments, {
-      store: database,
-      email: deliverySettings.email,
-      publicUrl: config.PUBLIC_URL,
-      calendars: readCalendars(config),
-    })
-    const channels = [
-      ...configured,
-      ...(appointments?.channel ? [appointments.channel] : []),
-      ...(appointments?.calendars ? [appointments.calendars.channel] : []),
-      ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
-      createPushChannel({
-        store: database,
-        vapid: { ...vapid, subject: `mailto:${contact.email}` },
-        allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
-      }),
-    ]
     watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
     if (mailboxSettings) {
       const { name } = mailboxSettings
       watchMailbox(metrics, () => database.read(readMailboxHealth, { name }))
     }
-    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const watch = watchChanges({ run: database.read })
-    const receiveConsultation = createReceiveConsultation({
+    const receiving = {
       store: database,
       channels: [...configuredNames, pushChannel],
       proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       storesTouch: config.VISIT_SOURCE === 'on',
-      bookingTokenOf: appointments?.bookingTokenOf,
-      onAdded: (consultation, enqueued) => {
+      onAdded: (consultation: Consultation, enqueued: readonly string[]) => {
         relay?.wake(enqueued)
         if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
       },
-    })
-    // The assistant reads free times and books none.
-    const booking = appointments?.bookingFor(receiveConsultation, () => {})({ client: '' })
-    const voice = createVoice({
-      settings: voiceSettings,
-      callNotice,
-      store: database,
-      taughtAnswers: createTaughtAnswers(database),
-      published: () => site.articles?.().published,
-      readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
-      originRule: createOriginRule(config),
-      onModelOutcome: countModelAnswers(metrics),
-      log,
+    }
+    const opened = await Promise.all(
+      forEachLanguage(loaded, async (each, index) => {
+        const { edition } = each
+        const appointments = await edition.openAppointments(edition.appointments, {
+          store: database,
+          email: deliverySettings.email,
+          publicUrl: config.PUBLIC_URL,
+          // Followed once.
+          calendars: index === 0 ? readCalendars(config) : [],
+        })
+        const onMailed = () => relay?.wake([appointmentChannel, calendarChannel])
+        return {
+          ...each,
+          appointments,
+          receiveConsultation: edition.createReceiveConsultation({
+            ...receiving,
+            bookingTokenOf: appointments?.bookingTokenOf,
+          }),
+          createBooking:
+            appointments && ((receive: ReceiveConsultation) => appointments.bookingFor(receive, onMailed)),
+        }
+      }),
+    )
+    const [{ appointments, site }, ...others] = opened
+    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
+    const channels = inTheirLanguages(
+      [
+        ...configured,
+        ...(appointments?.channel ? [appointments.channel] : []),
+        ...(appointments?.calendars ? [appointments.calendars.channel] : []),
+        ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
+        createPushChannel({
+          store: database,
+          vapid: { ...vapid, subject: `mailto:${contact.email}` },
+          allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+        }),
+      ],
+      others.map((other) => ({
+        tag: other.edition.language.tag,
+        channels: other.edition.createVisitorChannels(deliverySettings, other.appointments?.channel ?? null),
+      })),
+    )
+    const onModelOutcome = countModelAnswers(metrics)
+    const voices = createVoices(config, opened, (each) => {
+      // The assistant reads free times and books none.
+      const booking = each.createBooking?.(each.receiveConsultation)({ client: '' })
+      return each.edition.createVoice({
+        settings: voiceSettings,
+        callNotice: each.callNotice,
+        store: database,
+        taughtAnswers: createTaughtAnswers(database),
+        published: () => each.site.articles?.().published,
+        readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
+        originRule: createOriginRule(config),
+        onModelOutcome,
+        log,
+      })
     })
     const app = createApp({
       proofOfWork,
       config,
       log,
       metrics,
-      receiveConsultation,
-      createBooking:
-        appointments &&
-        ((receive) =>
-          appointments.bookingFor(receive, () => relay?.wake([appointmentChannel, calendarChannel]))),
-      voice,
-      callNotice,
-      site,
+      editions: forEachLanguage(opened, (each) => ({ ...each, voice: voices.of(each.edition) })),
       serveDeskFile,
       store: database,
       mailInvitation: createMailInvitation(deliverySettings.email),
@@ -218,9 +236,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: config.PORT,
       host: config.HOST,
       wrap: development?.wrap,
-      onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
+      onUpgrade: voices.upgrade && withOrigin(readVisitor, voices.upgrade),
     })
-    const warm = voice.warm()
+    const warm = voices.warm()
     const noticeChannels = channels.filter(({ deliversNotices }) => deliversNotices).map(({ name }) => name)
     const stopMaintenance = startMaintenance({
       database,
@@ -292,7 +310,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await Promise.all([stopProbing(), mailbox?.close(), calendars?.close()])
         // Open desks would keep the server waiting.
         await watch.close()
-        await voice.close()
+        await voices.close()
         await Promise.all([closeServer(server), relay?.stop()])
         await database.close()
       },

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { agency, contentFolder } from '../agency/content-folder.ts'
+import { agency, agencyFolder } from '../agency/content-folder.ts'
 import { type Font, localFonts } from '../agency/theme/font-stack.ts'
 import { readTheme } from './theme.ts'
 
@@ -88,7 +88,7 @@ export function ownFont(): Plugin {
     enforce: 'pre',
     async buildStart() {
       font = (await readTheme()).font
-      if (font) await writeOwnFont(font, contentFolder, ownFonts)
+      if (font) await writeOwnFont(font, agencyFolder, ownFonts)
     },
     load(id) {
       if (!font || !id.endsWith('/app/fonts/preloaded-fonts.ts')) return null

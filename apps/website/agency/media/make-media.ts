@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { contentFolder, contentPath } from '../content-folder.ts'
+import { agencyFolder, agencyPath } from '../content-folder.ts'
 import type { MadePicture } from './made-picture.ts'
 import { addressNameOf, hashOf, makePicture, mediaFolder, widthOf } from './make-picture.ts'
 import { mediaPlaces } from './places.ts'
@@ -21,14 +21,14 @@ export type AgencyMedia = {
 /** A picture of less than this part of its place's width is taken for a mistake. */
 const smallestPart = 1 / 4
 
-const missing = `which does not exist: put the file into ${contentPath}`
+const missing = `which does not exist: put the file into ${agencyPath}`
 
 /**
  * Makes everything that the pages show of the owner's pictures and films. What an earlier build has made is used again.
  * @param content the exports of the agency's files
  * @param folder where the files are
  */
-export async function makeMedia(content: object, folder: string = contentFolder): Promise<AgencyMedia> {
+export async function makeMedia(content: object, folder: string = agencyFolder): Promise<AgencyMedia> {
   const uses = mediaIn(content)
   const media: AgencyMedia = { uses, pictures: {}, films: {}, files: new Map(), problems: [] }
   const report = ({ file, location }: MediaUse, named: string, problem: string) =>

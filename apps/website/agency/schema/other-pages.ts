@@ -58,6 +58,8 @@ export const privacyKeptSchema = v.object({
   backups: withDays,
   /** With `ALLOWED_ORIGINS`. */
   sites: v.optional(v.pipe(words, v.includes('{sites}', 'has to say {sites}, which stands for their names'))),
+  /** On a site in several languages: the cookie that remembers which one somebody chose. */
+  language: v.optional(words),
 })
 export type PrivacyKept = v.InferOutput<typeof privacyKeptSchema>
 

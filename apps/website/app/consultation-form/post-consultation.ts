@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
+import { siteLanguage } from '#contract/language.ts'
+import { hasLanguages } from '#contract/languages.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -67,7 +69,11 @@ export async function postConsultation(
       const timeout = AbortSignal.timeout(limits.tryTimeout)
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+          ...(hasLanguages && { 'Accept-Language': siteLanguage.tag }),
+        },
         body,
         // Send the request even if the visitor leaves the page after pressing the button. Browsers refuse to do so with more
         // than 64 KiB, and a character takes up to three bytes.

@@ -1,27 +1,34 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { required } from '#agency/required.ts'
+import { hasLanguages } from '#contract/languages.ts'
+import { homePath } from '#contract/home-path.ts'
 import { soldOn } from '#contract/site-map.ts'
 import type { PreviewPicture } from '#contract/articles.ts'
 import { previewOf, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
+import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, serviceData, siteData, type StructuredData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
 export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
   const [root] = matches
   const id = matches.at(-1)?.id ?? ''
-  return describePage(
-    {
-      ...required(
-        sitePages.find((page) => page.id === id),
-        `page ${id}`,
-      ),
-      service: soldOn.get(id),
-    },
-    (root?.loaderData as RootData)?.publicUrl ?? null,
-  )
+  const publicUrl = (root?.loaderData as RootData)?.publicUrl ?? null
+  return [
+    ...describePage(
+      {
+        ...required(
+          sitePages.find((page) => page.id === id),
+          `page ${id}`,
+        ),
+        service: soldOn.get(id),
+      },
+      publicUrl,
+    ),
+    ...(hasLanguages && publicUrl !== null ? alternatesOf(id, publicUrl) : []),
+  ]
 }
 
 /** How the metadata of a page differ from those of most. */
@@ -72,7 +79,7 @@ export function describePage(
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': graph?.(publicUrl) ?? [
-          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page, sitePages)]),
+          ...(path === homePath ? siteData(publicUrl) : [breadcrumbData(publicUrl, page, sitePages)]),
           ...(service === undefined ? [] : [serviceData(publicUrl, { ...page, name: service })]),
         ],
       },

@@ -3,6 +3,7 @@ import type { Contact, Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { elsewhere } from '#content/navigation.ts'
+import { homePath } from '#contract/home-path.ts'
 import { siteLanguage } from '#contract/language.ts'
 
 type Page = { path: string; name: string; description: string }
@@ -25,7 +26,7 @@ export function siteData(
       legalName: brand.legalName,
       description: brand.description,
       foundingDate: String(brand.foundingYear),
-      url: `${publicUrl}/`,
+      url: publicUrl + homePath,
       logo: `${publicUrl}/apple-touch-icon.png`,
       email: contact.email,
       telephone: contact.phoneLink,
@@ -46,7 +47,7 @@ export function siteData(
       '@type': 'WebSite',
       '@id': `${publicUrl}/#website`,
       name: brand.name,
-      url: `${publicUrl}/`,
+      url: publicUrl + homePath,
       inLanguage: siteLanguage.tag,
       publisher: { '@id': organization },
     },
@@ -104,10 +105,10 @@ export function breadcrumbData(
   pages: readonly Pick<Page, 'path' | 'name'>[],
 ): StructuredData {
   const above = pages
-    .filter((page) => page.path !== '/' && `${path}/`.startsWith(`${page.path}/`))
+    .filter((page) => page.path !== homePath && `${path}/`.startsWith(`${page.path}/`))
     .toSorted((one, other) => one.path.length - other.path.length)
   const crumbs = [
-    { name: brand.name, item: `${publicUrl}/` },
+    { name: brand.name, item: publicUrl + homePath },
     ...above.map((page) => ({ name: page.name, item: publicUrl + page.path })),
   ]
   return {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { shell } from '#content/navigation.ts'
 import { contact } from '#content/contact.ts'
+import { homePath } from '#contract/home-path.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -21,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="text-heading">{shell.error.title}</h1>
       <p className="max-w-measure text-lead">{shell.error.text}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink to="/" tone="lamp">
+        <ButtonLink to={homePath} tone="lamp">
           {shell.error.home}
         </ButtonLink>
         <a href={`mailto:${contact.email}`} className="py-2 text-ink underline underline-offset-4">

@@ -1,4 +1,5 @@
 import type { SectionState } from './scroll-to-section.ts'
+import { homePath } from '#contract/home-path.ts'
 
 /** What a click on a link does instead of loading a document. */
 export type LinkTarget =
@@ -16,11 +17,11 @@ export function linkTarget(link: URL, page: URL): LinkTarget | null {
   const section = decodeURIComponent(link.hash.slice(1))
   if (link.pathname === page.pathname && link.search === '') {
     if (section) return { kind: 'scroll', section }
-    if (link.pathname === '/') return { kind: 'scroll', section: 'home' }
+    if (link.pathname === homePath) return { kind: 'scroll', section: 'home' }
   }
   const replace = link.href === page.href
-  if (link.pathname === '/' && section) {
-    return { kind: 'navigate', to: '/', state: { scrollTo: section }, replace }
+  if (link.pathname === homePath && section) {
+    return { kind: 'navigate', to: homePath, state: { scrollTo: section }, replace }
   }
   return { kind: 'navigate', to: link.pathname + link.search + link.hash, state: null, replace }
 }

@@ -3,7 +3,9 @@ import { elsewhere, getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { headerPages } from '#contract/own-pages.ts'
+import { hasLanguages } from '#contract/languages.ts'
 import { isBarLong, visibleMenu } from '#contract/site-map.ts'
 
 /** The links of the bar after the sections: to pages of the agency's own, and to other sites. */
@@ -60,6 +62,7 @@ export function MobileMenu() {
               {label}
             </a>
           ))}
+          {hasLanguages && <LanguageLinks className={itemClass} />}
           <SectionLink
             section={getStarted.section}
             onClick={close}

@@ -4,7 +4,9 @@ import { brand } from '#content/brand.ts'
 import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { hasLanguages } from '#contract/languages.ts'
 import { isBarLong, visibleMenu } from '#contract/site-map.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { headerLinks, MobileMenu } from './mobile-menu.tsx'
 
 /** The fixed bar of every page. */
@@ -28,6 +30,7 @@ export function SiteHeader() {
               {label}
             </a>
           ))}
+          {hasLanguages && <LanguageLinks className="site-header-link py-2" />}
           <SectionLink section={getStarted.section} className={buttonClass({ small: true })}>
             {getStarted.label}
           </SectionLink>

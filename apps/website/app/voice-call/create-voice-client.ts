@@ -1,6 +1,7 @@
 import { VoiceClient } from '@frontdesk/voice-client'
 // oxlint-disable-next-line import/default -- the linter reads the file and ignores the query of the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
+import { voicePath } from '#contract/home-path.ts'
 import { voice } from '#content/voice.ts'
 
 /** The voice platform of this site, and the language in which visitors and the assistant speak (BCP 47). */
@@ -12,7 +13,7 @@ export type Speaking = { provider: 'embedded' | 'vapi'; language: string }
  */
 export function createVoiceClient({ provider, language }: Speaking): VoiceClient {
   const client = new VoiceClient({
-    apiBaseUrl: '/voice',
+    apiBaseUrl: voicePath,
     // The content security policy allows no blob: as a script.
     workletUrl,
     ...(voice.browserMaySpeak && { speakInBrowser: language }),

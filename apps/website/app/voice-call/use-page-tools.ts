@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
+import { siteLanguage } from '#contract/language.ts'
+import { hasLanguages, siteLanguages } from '#contract/languages.ts'
+import { bookingPath, homePath } from '#contract/home-path.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
@@ -28,7 +31,8 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }
-      const path = typeof args.path === 'string' ? args.path : '/'
+      const given = typeof args.path === 'string' ? args.path : homePath
+      const path = hasLanguages ? inThisLanguage(given) : given
       switch (name) {
         case 'open_page':
           goTo(path)
@@ -48,7 +52,7 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
           const { kind, at, zone, ...details } = args
           if (typeof kind !== 'string' || typeof at !== 'string') break
           const query = new URLSearchParams({ at, ...(typeof zone === 'string' && { zone }) })
-          void navigate(`/book/${encodeURIComponent(kind)}?${query}`, {
+          void navigate(`${bookingPath}/${encodeURIComponent(kind)}?${query}`, {
             state: { details: { ...details, call_id: callId } },
           })
           return 'The page is open with that time.'
@@ -58,4 +62,13 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
     },
     [pathname, navigate],
   )
+}
+
+/** A page that the assistant names may be of another language: it speaks English where it has no model. */
+function inThisLanguage(path: string): string {
+  const here = siteLanguages.find(({ tag }) => tag === siteLanguage.tag)?.paths ?? {}
+  const id = siteLanguages
+    .flatMap(({ paths }) => Object.entries(paths))
+    .find(([, other]) => other === path)?.[0]
+  return here[id ?? ''] ?? path
 }

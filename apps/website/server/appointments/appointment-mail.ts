@@ -4,6 +4,7 @@ import type { Appointments } from '#agency/schema/appointments.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { mails } from '#content/mails.ts'
+import { bookingPath } from '#contract/home-path.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { appointmentChannel } from '#server/requests/delivery/active-channels.ts'
 import type { Channel, MailedAppointment } from '#server/requests/delivery/channel.ts'
@@ -119,7 +120,7 @@ function wordsOf(
   const change =
     publicUrl === undefined || isToStaff
       ? ''
-      : new URL(`/book/${appointment.kind}/${links.tokenOf(appointment.id)}`, publicUrl).href
+      : new URL(`${bookingPath}/${appointment.kind}/${links.tokenOf(appointment.id)}`, publicUrl).href
   const desk = isToStaff ? deskAddressOf(consultation.id, publicUrl) : undefined
   const isOver = mail.kind === 'cancelled'
   return {

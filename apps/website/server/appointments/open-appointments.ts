@@ -12,7 +12,7 @@ import { createLinks } from './links.ts'
 import { createVisitorBooking, readAppointmentKey, type VisitorBooking } from './visitor-booking.ts'
 
 /** What a site with appointments has besides its pages. */
-type OpenAppointments = {
+export type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
   /** Null without calendars. */

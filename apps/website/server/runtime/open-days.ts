@@ -1,5 +1,4 @@
 import type { HolidayRule } from '#agency/schema/contact.ts'
-import { siteLanguage } from '#contract/language.ts'
 import { createHolidays } from './holidays.ts'
 import type { Feast, Holidays } from './holidays.ts'
 import { createZoneDays } from './time-zone.ts'
@@ -42,9 +41,15 @@ export const isoDay = (dayNumber: number): string =>
 export const weekdayOf = (dayNumber: number): (typeof weekdays)[number] =>
   weekdays[(dayNumber + 4) % 7] ?? 'Sunday'
 
-/** Computes when an agency is open, day by day in its time zone. */
-export function createOpenDays({ openingHours, holidays: rules, timeZone }: BusinessCalendar): OpenDays {
-  const holidays = createHolidays(rules, siteLanguage.code)
+/**
+ * Computes when an agency is open, day by day in its time zone.
+ * @param language of the names of holidays (ISO 639)
+ */
+export function createOpenDays(
+  { openingHours, holidays: rules, timeZone }: BusinessCalendar,
+  language = 'en',
+): OpenDays {
+  const holidays = createHolidays(rules, language)
   const zone = createZoneDays(timeZone)
   const known = new Map<number, OpenInterval[]>()
   const offOn = (dayNumber: number) => holidays.off(isoDay(dayNumber))

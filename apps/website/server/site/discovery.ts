@@ -3,6 +3,7 @@ import { textOf } from '#agency/lines.ts'
 import { serverWords } from '#agency/server-words.ts'
 import { addressOf } from '#agency/schema/contact.ts'
 import { articlePath, searchIndexPath } from '#contract/article-paths.ts'
+import { homePath } from '#contract/home-path.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { articlesPage } from '#content/articles.ts'
@@ -18,15 +19,20 @@ import { escapeXml } from './escape-xml.ts'
 
 const plainText = 'text/plain; charset=utf-8'
 
+/** Returns the sitemap's entries of one language. */
+export type SitemapEntries = (origin: string) => readonly string[]
+
 /**
  * Serves the files that crawlers and assistants read first. Addresses use PUBLIC_URL, or else the requested host. The
- * client chooses that host, so such an answer must not be cached.
+ * client chooses that host, so such an answer must not be cached. One sitemap lists the pages of all languages.
  */
 export function createDiscoveryRoutes({
   hasAddress,
   published,
+  elsewhere = [],
 }: {
   hasAddress: boolean
+  elsewhere?: readonly SitemapEntries[]
   /** Returns the articles that are published today, the newest first. */
   published: () => readonly Article[]
 }): Hono<AppEnvironment> {
@@ -35,11 +41,17 @@ export function createDiscoveryRoutes({
   const respond = (body: string, type: string) =>
     new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 
-  routes.get('/sitemap.xml', (c) =>
-    respond(sitemap(c.var.visitor.origin, published()), 'application/xml; charset=utf-8'),
+  if (homePath === '/') {
+    routes.get('/sitemap.xml', (c) => {
+      const { origin } = c.var.visitor
+      const others = elsewhere.flatMap((entries) => entries(origin))
+      return respond(sitemap(origin, published(), others), 'application/xml; charset=utf-8')
+    })
+    routes.get('/robots.txt', (c) => respond(robotsText(c.var.visitor.origin), plainText))
+  }
+  routes.get(homePath === '/' ? '/llms.txt' : `${homePath}/llms.txt`, (c) =>
+    respond(llmsText(c.var.visitor.origin, published()), plainText),
   )
-  routes.get('/robots.txt', (c) => respond(robotsText(c.var.visitor.origin), plainText))
-  routes.get('/llms.txt', (c) => respond(llmsText(c.var.visitor.origin, published()), plainText))
   if (articlesList !== null) {
     const rss = preparedDaily(rssFeed, 'application/rss+xml; charset=utf-8')
     const json = preparedDaily(jsonFeed, 'application/feed+json; charset=utf-8')
@@ -73,19 +85,27 @@ function preparedDaily(render: (articles: readonly Article[], origin: string) =>
 const pathOf = (article: Article): string => articlePath(articlesList?.path ?? '', article)
 
 /** Renders the sitemap (sitemaps.org, 0.9) of all public pages and articles. */
-export function sitemap(origin: string, articles: readonly Article[] = []): string {
-  const entries = [
+export function sitemap(
+  origin: string,
+  articles: readonly Article[] = [],
+  elsewhere: readonly string[] = [],
+): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...sitemapEntries(origin, articles), ...elsewhere].join('\n')}
+</urlset>
+`
+}
+
+/** The entries of the sitemap in this language. */
+export function sitemapEntries(origin: string, articles: readonly Article[]): string[] {
+  return [
     ...sitePages.map(({ path }) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
     ...articles.map((article) => {
       const changed = article.updated ?? article.date
       return `  <url><loc>${escapeXml(origin + pathOf(article))}</loc><lastmod>${changed}</lastmod></url>`
     }),
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`
 }
 
 /** Allows crawlers (RFC 9309) the pages, and nothing that only programs use. */

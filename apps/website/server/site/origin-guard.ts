@@ -38,7 +38,7 @@ const answerGuest = cors({
 /** Clients of the voice platform expect its own error format. A person who posted a form expects a page. */
 function refuse(path: string, plainPage: PlainPage): Response | Promise<Response> {
   const detail = 'This origin may not send requests to this site.'
-  if (path.startsWith('/voice/')) return platformError(403, detail)
+  if (path.includes('/voice/')) return platformError(403, detail)
   if (path.startsWith('/api/')) return problemResponse({ status: 403, title: 'Forbidden', detail })
   return plainPage(403, serverWords.pages.otherSite)
 }

@@ -3,6 +3,7 @@ import { openAppointments } from '#server/appointments/open-appointments.ts'
 import { type Config, readConfig } from '#server/runtime/config.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createApp } from '#server/create-app.ts'
+import { edition } from '#server/edition.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { readVapidKeys } from '#server/requests/delivery/channels/push/send-push.ts'
@@ -91,10 +92,16 @@ export async function createTestApp(
     config,
     log,
     metrics: createMetrics(),
-    receiveConsultation,
-    createBooking: appointments && ((receive) => appointments.bookingFor(receive, () => {})),
-    voice,
-    callNotice,
+    editions: [
+      {
+        edition,
+        site: await site,
+        callNotice,
+        receiveConsultation,
+        createBooking: appointments && ((receive) => appointments.bookingFor(receive, () => {})),
+        voice,
+      },
+    ],
     store: database,
     mailInvitation: createMailInvitation(readDeliverySettings(config).email),
     push: { publicKey: (await readVapidKeys(database)).publicKey, rules: { allowPrivate: false } },
@@ -110,7 +117,6 @@ export async function createTestApp(
       erasures: openErasedPeople(database.options.dataDir),
       hostedCalls: openHostedCalls(settings, log),
     },
-    site: await site,
     serveDeskFile: await (deskFiles ??= loadDesk()),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })

@@ -5,7 +5,7 @@ import type { UpgradeListener } from '#server/runtime/http/upgrade.ts'
 
 /** The site's interface to its calls. */
 export type Voice = {
-  /** To be mounted at `/voice`. */
+  /** To be mounted at `voicePath` of its language. */
   api: Hono<AppEnvironment>
   /** The sources that calls add to the content security policy, for a page of this origin. */
   opened: (origin: string) => PolicySources

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { alternatesOf } from '#app/discovery/alternates.ts'
 import { describePage } from '#app/discovery/page-meta.ts'
 import { breadcrumbData, type StructuredData } from '#app/discovery/structured-data.ts'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
+import { hasLanguages } from '#contract/languages.ts'
 import type { ArticleList, ArticleView, PreviewPicture } from '#contract/articles.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { previewOf } from '#contract/site-pages.ts'
@@ -66,6 +68,9 @@ export function listMeta(head: ListHead, publicUrl: string | null): MetaDescript
       publicUrl,
       { picture: listPreview },
     ),
+    ...(hasLanguages && isWhole && page === 1 && publicUrl !== null
+      ? alternatesOf('articles', publicUrl)
+      : []),
     feedLink,
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

@@ -1,3 +1,4 @@
+import { homePath } from '#contract/home-path.ts'
 import { emptySections, heroHasParts } from '#contract/site-map.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { pages } from '#content/pages.ts'
@@ -37,7 +38,7 @@ export function Hero({
             </SectionLink>
             {voiceProvider !== 'off' && <CallButton isInEnglish={isInEnglish} />}
             <a
-              href={emptySections.includes('services') ? pages.services.path : '/#services'}
+              href={emptySections.includes('services') ? pages.services.path : `${homePath}#services`}
               className={`clear ${buttonClass({ tone: voiceProvider === 'off' ? 'line' : 'quiet' })}`}
             >
               {solutions}

@@ -4,6 +4,7 @@ import { pages } from '#content/pages.ts'
 import { shell } from '#content/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/not-found'
+import { homePath } from '#contract/home-path.ts'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -23,7 +24,7 @@ export default function NotFound() {
       <h1 className="max-w-display text-display">{title}</h1>
       <p className="max-w-measure text-lead">{text}</p>
       <p className="mt-2 flex flex-wrap gap-4 max-sm:*:grow">
-        <ButtonLink to="/" tone="lamp">
+        <ButtonLink to={homePath} tone="lamp">
           {home}
         </ButtonLink>
         <ButtonLink to={pages.services.path}>{services}</ButtonLink>

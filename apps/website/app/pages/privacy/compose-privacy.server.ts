@@ -1,6 +1,8 @@
 import { paragraphText } from '#agency/lines.ts'
 import { otherCompanies } from '#content/other-companies.ts'
 import { privacy } from '#content/pages/privacy.ts'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
+import { hasLanguages } from '#contract/languages.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { describeRetention } from './describe-retention.server.ts'
 
@@ -9,6 +11,7 @@ export function composePrivacy({ site, voice }: Pick<ServerContext, 'site' | 'vo
   const isShown = { calls: voice.notice !== null, measured: site.measuresVisits }
   const { title, lead } = privacy
   const shown = privacy.sections.filter(({ when }) => when === undefined || isShown[when])
+  const reading = (shown.find(({ id }) => id === 'reading') ?? shown.at(-1))?.id
   const sections = shown.map(({ id, when, title: of, fact, paragraphs }) => ({
     title: of,
     fact,
@@ -16,6 +19,7 @@ export function composePrivacy({ site, voice }: Pick<ServerContext, 'site' | 'vo
       ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
       ...paragraphs.map((paragraph) => paragraphText(paragraph, isShown.calls)),
       ...(id === 'request' ? describeRetention(site) : []),
+      ...(hasLanguages && id === reading && privacyKept.language !== undefined ? [privacyKept.language] : []),
     ],
   }))
   const rights = shown.findIndex(({ id }) => id === 'rights')

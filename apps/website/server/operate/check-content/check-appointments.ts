@@ -1,6 +1,7 @@
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
+import { bookingPath } from '#contract/home-path.ts'
 
 /** Checks what the kinds of appointments share with the rest of the content: services, offices, hours, mails, addresses. */
 export function checkAppointments(content: Content): ContentProblem[] {
@@ -63,4 +64,4 @@ export function checkAppointments(content: Content): ContentProblem[] {
   ]
 }
 
-const isBooking = (path: string): boolean => path === '/book' || path.startsWith('/book/')
+const isBooking = (path: string): boolean => path === bookingPath || path.startsWith(`${bookingPath}/`)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import { agency, agencyFolder, agencyPath, contentPath, languageFolders } from '#agency/content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from '#agency/schema/content.ts'
 import { ownPageSchema } from '#agency/schema/own-pages.ts'
-import { namedPageIds } from '#agency/schema/pages.ts'
+import { namedPageIds, type Page } from '#agency/schema/pages.ts'
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
@@ -96,7 +96,7 @@ function checkContact(content: Content): ContentProblem[] {
 function checkTheme(content: Content): ContentProblem[] {
   const { ground, scheme, font } = content['theme.ts'].theme
   const broken = (font?.files ?? []).flatMap(({ file }) => {
-    const problem = problemOfFont(join(contentFolder, file))
+    const problem = problemOfFont(join(agencyFolder, file))
     return problem === null ? [] : [{ file: 'theme.ts', sentence: `theme.font names ${file}, ${problem}.` }]
   })
   if (broken.length > 0) return broken
@@ -112,7 +112,7 @@ function checkTheme(content: Content): ContentProblem[] {
 
 /** @returns what is wrong with a font file, or null: its header says what it is and how long */
 function problemOfFont(path: string): string | null {
-  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}`
+  if (!existsSync(path)) return `which does not exist: put the file into ${agencyPath}`
   const file = readFileSync(path)
   if (file.subarray(0, 4).toString('latin1') !== 'wOF2') {
     return 'which is no WOFF2 font: download that format, or convert the file'
@@ -222,10 +222,34 @@ function checkPages(content: Content): ContentProblem[] {
         sentence: `pages has two entries with the same ${key}: ${value}`,
       })),
     ),
-    ...(content[file].pages.home.path === '/'
-      ? []
-      : [{ file, sentence: 'pages.home.path must be "/", the address of the home page.' }]),
+    ...checkAddresses(content),
   ]
+}
+
+/** The pages of a further language are below its home page, and no others are. */
+function checkAddresses(content: Content): ContentProblem[] {
+  const file = 'pages.ts'
+  const { home, ...others } = content[file].pages
+  const [, ...further] = languageFolders.map((folder) => `/${basename(folder)}`)
+  const homePath = languageFolders[0] === agency ? '/' : `/${basename(agency)}`
+  if (home.path !== homePath) {
+    return [{ file, sentence: `pages.home.path must be "${homePath}", the address of the home page.` }]
+  }
+  const own = Object.values(ownContentOf(content) as Record<string, { page: Page }>).map(({ page }) => page)
+  const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
+  const paths = [...Object.values(others), ...own, content['articles.ts'].articlesPage].map(
+    ({ path }) => path,
+  )
+  return homePath === '/'
+    ? paths
+        .filter((path) => further.some((above) => isBelow(path, above)))
+        .map((path) => ({ file, sentence: `${path} is an address of another language: choose another one.` }))
+    : paths
+        .filter((path) => !isBelow(path, homePath))
+        .map((path) => ({
+          file,
+          sentence: `${path} must be below ${homePath}, the home page of this language.`,
+        }))
 }
 
 function checkLinks(content: Content): ContentProblem[] {
@@ -287,8 +311,8 @@ const longestIcon = 4000
 
 /** @returns what is wrong with an icon, or null */
 function problemOfIcon(folder: string, icon: string): string | null {
-  const path = join(contentFolder, folder, icon)
-  if (!existsSync(path)) return `which does not exist: put the file into ${contentPath}/${folder}`
+  const path = join(agencyFolder, folder, icon)
+  if (!existsSync(path)) return `which does not exist: put the file into ${agencyPath}/${folder}`
   const svg = readFileSync(path, 'utf8')
   if (!/^\s*<svg[\s>]/.test(svg)) return 'which does not begin with <svg'
   if (/<(?:script|style|foreignObject)\b|\s(?:on\w+|style)\s*=/i.test(svg))

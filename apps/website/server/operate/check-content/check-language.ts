@@ -1,4 +1,5 @@
 import { describeLanguage } from '#agency/describe-language.ts'
+import { languageFolders } from '#agency/content-folder.ts'
 import type { Plural } from '#agency/schema/plural.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
@@ -17,6 +18,13 @@ export function checkLanguage(content: Content): ContentProblem[] {
             .filter((form) => plural[form] === undefined)
             .map((form) => problem('form-fields.ts', `formWords.${name}.${form}`, language)),
   )
+  if (languageFolders.length > 1 && content['pages/privacy-kept.ts'].privacyKept.language === undefined) {
+    incomplete.push({
+      file: 'pages/privacy-kept.ts',
+      sentence:
+        'privacyKept.language is missing: a site in several languages sets a cookie that the privacy page names.',
+    })
+  }
   if (describeLanguage(language).code === 'en') return incomplete
   const missing = [
     ['form-fields.ts', 'formWords.left', left],

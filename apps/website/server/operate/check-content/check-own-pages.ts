@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { articleNames } from '#agency/articles.ts'
-import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import { agencyFolder, agencyPath, contentPath } from '#agency/content-folder.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
+import { homePath } from '#contract/home-path.ts'
 
 /** The first parts of addresses that the server itself answers: `create-app.ts` and the build. */
 const takenPaths = ['api', 'inbox', 'voice', 'metrics', 'healthz', 'readyz', 'assets', 'previews']
@@ -110,10 +111,10 @@ function checkOwnPage(
     ),
     ...textsOf(page)
       .filter(
-        ({ where, text }) => where.endsWith('.image') && !existsSync(join(contentFolder, 'public', text)),
+        ({ where, text }) => where.endsWith('.image') && !existsSync(join(agencyFolder, 'public', text)),
       )
       .map(({ where, text }) =>
-        problem(`${where} is ${text}, which does not exist: put it into ${contentPath}/public.`),
+        problem(`${where} is ${text}, which does not exist: put it into ${agencyPath}/public.`),
       ),
   ]
 }
@@ -191,14 +192,14 @@ function problemOfAddress(
   const target = path === '' ? page.path : (path.split('?')[0] ?? '')
   const own = ownFilesOf(content).filter((other) => other.page.off !== true)
   const pages = [...Object.values(content['pages.ts'].pages), ...own.map((other) => other.page)]
-  const isFile = existsSync(join(contentFolder, 'public', target)) && target !== '/'
+  const isFile = existsSync(join(agencyFolder, 'public', target)) && target !== homePath
   if (articles.includes(target)) return null
   if (!isFile && !pages.some((other) => other.path === target)) {
     const moved = pages.find(({ formerPaths = [] }) => formerPaths.includes(target))
     return moved ? `which has moved: write ${moved.path}` : 'which is no page of this site'
   }
   const found = own.find((other) => other.page.path === target)?.page
-  const anchors = found ? found.sections.flatMap(anchorsOf) : target === '/' ? sectionIds : null
+  const anchors = found ? found.sections.flatMap(anchorsOf) : target === homePath ? sectionIds : null
   if (anchor === undefined || anchors === null || [...anchors, 'contact-form', 'main'].includes(anchor))
     return null
   return `and its page has no section with the id ${anchor}`

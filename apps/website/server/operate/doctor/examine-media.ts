@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import { agencyFolder, agencyPath } from '#agency/content-folder.ts'
 import { mediaPlaces } from '#agency/media/places.ts'
 import { filesOf, mediaIn, pictureOf } from '#agency/media/used-media.ts'
 import { ifInstalled } from '#server/operate/check-content/if-installed.ts'
 import type { Finding } from './finding.ts'
 
 /** Lists the owner's pictures and films that no page shows, and pictures that are not sharp in their place. */
-export async function examineMedia(content: object, folder: string = contentFolder): Promise<Finding[]> {
+export async function examineMedia(content: object, folder: string = agencyFolder): Promise<Finding[]> {
   const uses = mediaIn(content)
   const used = new Set(uses.flatMap(({ media }) => filesOf(media)))
   const unused = globSync('media/**/*.*', { cwd: folder })
@@ -17,7 +17,7 @@ export async function examineMedia(content: object, folder: string = contentFold
   return [
     ...unused.map((file) => ({
       what: `No page shows ${file}.`,
-      where: `${contentPath}/${file}: name it in your content, or delete it.`,
+      where: `${agencyPath}/${file}: name it in your content, or delete it.`,
     })),
     ...(await findSmall(uses, folder)),
   ]
@@ -36,7 +36,7 @@ async function findSmall(uses: ReturnType<typeof mediaIn>, folder: string): Prom
       return [
         {
           what: `${picture} is ${width} pixels wide, too small for its place: on a wide screen it fills ${needs}, and is blurred.`,
-          where: `${contentPath}/${file}, ${location}: give it a larger picture, best one of ${2 * needs} pixels.`,
+          where: `${agencyPath}/${file}, ${location}: give it a larger picture, best one of ${2 * needs} pixels.`,
         },
       ]
     }),

@@ -83,7 +83,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     app.use(visitor(createVisitorReader(config)))
     app.route(
       '/api/consultations',
-      createConsultationsApi(async (incoming) => {
+      createConsultationsApi(() => async (incoming) => {
         const outcome = await receive(incoming)
         outcomes.push(outcome)
         return outcome

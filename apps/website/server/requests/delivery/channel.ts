@@ -55,6 +55,8 @@ export type Message =
       type: 'consultation'
       consultation: DeliveredConsultation
       isProbe?: true
+      /** The language in which the visitor wrote (BCP 47), on a site in several languages. */
+      language?: string
       reply?: MailedReply
       appointment?: MailedAppointment
     }

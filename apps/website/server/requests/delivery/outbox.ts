@@ -171,11 +171,13 @@ function* readMessage(
   )
   if (!row) return undefined
   const { state, context, ...consultation } = row
+  const stored = JSON.parse(context ?? '{}') as StoredContext
   const reply = yield* readReply(sql, delivery)
   const appointment = yield* readMailedAppointment(sql, delivery)
   return {
     type: 'consultation',
-    consultation: asDelivered(consultation, JSON.parse(context ?? '{}') as StoredContext),
+    consultation: asDelivered(consultation, stored),
+    ...(stored.language !== undefined && { language: stored.language }),
     ...(state === 'probe' && { isProbe: true }),
     ...(reply && { reply }),
     ...(appointment && { appointment }),

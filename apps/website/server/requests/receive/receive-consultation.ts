@@ -5,6 +5,8 @@ import { problemResponse } from '#server/runtime/http/problem.ts'
 import { readJson } from '#server/runtime/http/read-body.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { type ReceiveOutcome, readConsultationRequest } from '#contract/consultation-request.ts'
+import { siteLanguage } from '#contract/language.ts'
+import { siteLanguages } from '#contract/languages.ts'
 import { requestLimits } from '#contract/request-limits.ts'
 import {
   storeRetrySeconds,
@@ -43,8 +45,13 @@ type IncomingRequest = {
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
 
-/** `POST /api/consultations`, for the site's forms and any other client of the agency. */
-export function createConsultationsApi(receiveConsultation: ReceiveConsultation): Hono<AppEnvironment> {
+/**
+ * `POST /api/consultations`, for the site's forms and any other client of the agency.
+ * @param receiveIn returns what receives requests in the language that the client asks for (`Accept-Language`)
+ */
+export function createConsultationsApi(
+  receiveIn: (acceptLanguage: string | undefined) => ReceiveConsultation,
+): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
 
   api.post('/', async (c) => {
@@ -58,6 +65,7 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
     }
     const body = await readJson(c.req.raw, requestLimits.bytes)
     if (!body.read) return body.response
+    const receiveConsultation = receiveIn(c.req.header('Accept-Language'))
     return respond(
       await receiveConsultation({
         input: body.value,
@@ -158,6 +166,7 @@ export function createReceiveConsultation(options: {
       ...(storesTouch && touch && { touch }),
       ...(answers && { answers }),
       ...(guest !== undefined && { site: guest }),
+      ...(siteLanguages.length > 0 && { language: siteLanguage.tag }),
     }
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }

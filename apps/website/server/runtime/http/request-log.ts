@@ -37,12 +37,12 @@ export function requestLog(log: Log, metrics: Metrics) {
 /** A coarse kind of request: a label per path would grow without bound. */
 export function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
   if (path.startsWith('/api/')) return 'api'
-  if (path.startsWith('/voice/')) return 'voice'
+  if (path.includes('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
   // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
   // previews, robots.txt.
   // The link of an appointment ends with a dot and its signature.
-  return /\.(?!data$)\w+$/.test(path) && !path.startsWith('/book/') ? 'file' : 'page'
+  return /\.(?!data$)\w+$/.test(path) && !path.includes('/book/') ? 'file' : 'page'
 }
 
 const most = 6

@@ -63,8 +63,8 @@ it('the longest form with own fields reaches the page that it was posted to', as
 })
 
 it('and the API takes as much', async () => {
-  const api = createConsultationsApi(() =>
-    Promise.resolve({ outcome: 'limited' as const, retryAfterSeconds: 1 }),
+  const api = createConsultationsApi(
+    () => () => Promise.resolve({ outcome: 'limited' as const, retryAfterSeconds: 1 }),
   )
   const app = new Hono<AppEnvironment>().use(async (c, next) => {
     c.set('visitor', { client: 'client' } as AppEnvironment['Variables']['visitor'])

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
 import { serverWords } from '#agency/server-words.ts'
+import { homePath } from '#contract/home-path.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { requestLimits } from '#contract/request-limits.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -19,6 +20,9 @@ const maxFields = 200
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
+/** The addresses of this language. The router asks for the data of a page at its address with `.data`. */
+const addresses = homePath === '/' ? ['*'] : [`${homePath}.data`, `${homePath}/*`]
+
 /** Serves the pages: from memory if they are the same for every visitor, otherwise from the router. */
 export function createPages(options: {
   site: Pick<Site, 'renderPage' | 'snapshots'>
@@ -33,14 +37,14 @@ export function createPages(options: {
   const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
 
-  pages.get('*', async (c, next) => {
+  pages.on('GET', addresses, async (c, next) => {
     const snapshot = await snapshots?.find(new URL(c.req.url))
     if (!snapshot) return next()
     c.set('inlineSources', snapshot.sources)
     return answerWith(snapshot.content, c.req.raw, { cacheControl: 'no-cache' })
   })
 
-  pages.on(['GET', 'POST'], '*', async (c) => {
+  pages.on(['GET', 'POST'], addresses, async (c) => {
     const isPost = c.req.method === 'POST'
     const { client } = c.var.visitor
     if (isPost && refusals.isSpent(client)) {
@@ -69,7 +73,9 @@ export function createPages(options: {
     return response
   })
 
-  pages.all('*', () => plainPage(405, serverWords.pages.wrongMethod, { Allow: 'GET, HEAD, POST' }))
+  pages.on('ALL', addresses, () =>
+    plainPage(405, serverWords.pages.wrongMethod, { Allow: 'GET, HEAD, POST' }),
+  )
 
   return pages
 }

@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
 import { marksOf } from '#agency/describe-language.ts'
+import { homePath } from '#contract/home-path.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { themeColours } from '#contract/theme-colours.ts'
 
@@ -47,7 +48,7 @@ export function createPlainPage(stylesheets: readonly string[]): PlainPage {
             <p class="numerals text-base text-alarm">${status} ${reason}</p>
             <h1 class="max-w-display text-heading">${sentence}</h1>
             <p class="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <a class="button button-lamp" href="/">${shell.error.home}</a>
+              <a class="button button-lamp" href="${homePath}">${shell.error.home}</a>
               <a class="py-2 text-ink underline underline-offset-4" href="mailto:${contact.email}"
                 >${contact.email}</a
               >

@@ -93,7 +93,7 @@ export function createEmbeddedVoice(options: {
     const platform = await start()
     const { pathname, search } = new URL(c.req.url)
     // Name the public origin, because the browser opens the call's socket there.
-    const address = new URL(`${pathname.replace(/^\/voice/, '')}${search}`, c.var.visitor.origin)
+    const address = new URL(`${pathname.replace(/^.*?\/voice/, '')}${search}`, c.var.visitor.origin)
     return platform.app.fetch(new Request(address, c.req.raw), { client: c.var.visitor.client })
   })
   api.onError((error, c) => {

@@ -8,6 +8,7 @@ import {
   type ModelOutcome,
   type VoiceLog,
 } from '@frontdesk/voice-platform'
+import { voicePath } from '#contract/home-path.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
@@ -24,7 +25,7 @@ import type { VoiceSettings } from '../voice-settings.ts'
 /** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
 
-/** Loads voice, detector, recogniser and knowledge, and serves the platform at `/voice`. */
+/** Loads voice, detector, recogniser and knowledge, and serves the platform at `voicePath`. */
 export async function startEmbeddedPlatform(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
   /** The notice about calls; the assistant says the same. */
@@ -72,7 +73,7 @@ export async function startEmbeddedPlatform(options: {
     tools: clientTools,
     assistantName: voicePanel.assistantName,
     apiKey: settings.apiKey,
-    basePath: '/voice',
+    basePath: voicePath,
     originAllowed: (origin, host) => origin === undefined || originRule(origin, host) !== 'other',
     admitCall,
     log,

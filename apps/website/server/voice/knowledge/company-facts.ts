@@ -1,5 +1,6 @@
 import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
 import { paragraphText } from '#agency/lines.ts'
+import { homePath } from '#contract/home-path.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
@@ -12,7 +13,7 @@ import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { ended, inside, listed } from './sentences.ts'
 
-const form: KnownPlace = { names: [], path: '/', section: 'contact' }
+const form: KnownPlace = { names: [], path: homePath, section: 'contact' }
 
 /** The company and its contact data. */
 export const companyFacts: readonly KnownFact[] = [

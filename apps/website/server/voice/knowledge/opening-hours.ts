@@ -4,6 +4,7 @@ import { createOpenDays, isoDay, weekdayOf } from '#server/runtime/open-days.ts'
 import type { OpenDays } from '#server/runtime/open-days.ts'
 import { daysAskedFor } from './days-asked-for.ts'
 import { ended, listed } from './sentences.ts'
+import { siteLanguage } from '#contract/language.ts'
 
 type Hours = Pick<Contact, 'openingHours' | 'holidays'> & { hours?: string | undefined }
 
@@ -64,7 +65,7 @@ export type Opening = {
  */
 export function createOpening(hours: Hours, timeZone: string, office?: string): Opening {
   const { openingHours, holidays } = hours
-  const days = createOpenDays({ openingHours, holidays, timeZone })
+  const days = createOpenDays({ openingHours, holidays, timeZone }, siteLanguage.code)
   const who = office ?? 'our team'
   const [open, closed] = office === undefined ? ['there', 'not there'] : ['open', 'closed']
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })

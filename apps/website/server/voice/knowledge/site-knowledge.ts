@@ -1,6 +1,7 @@
 import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from './asked.ts'
+import { homePath } from '#contract/home-path.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { siteLanguage } from '#contract/language.ts'
@@ -154,10 +155,10 @@ const { pages: pageNames, sections: sectionNames } = assistant.places
 const knownPlaces: Knowledge['places'] = [
   ...sectionIds
     .filter((id) => sectionNames[id] !== undefined && !emptySections.includes(id))
-    .map((section) => ({ names: sectionNames[section] ?? [], path: '/', section })),
+    .map((section) => ({ names: sectionNames[section] ?? [], path: homePath, section })),
   ...sitePages.map(({ id, path, name }) => ({
     names: [name, ...(pageNames[id] ?? [])],
     path,
-    ...(path === '/' ? { section: 'home' } : {}),
+    ...(path === homePath ? { section: 'home' } : {}),
   })),
 ]

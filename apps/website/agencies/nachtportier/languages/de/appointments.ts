@@ -1,0 +1,90 @@
+import type { Appointments } from '#agency/schema/appointments.ts'
+
+/** What a house can book with us: a call, or an evening at our desk. */
+export const appointments: Appointments = {
+  kinds: [
+    {
+      slug: 'first-call',
+      name: 'Ein erstes Gespräch',
+      text: 'Eine halbe Stunde über Ihr Haus, seine Nächte und das, was Sie weckt.',
+      service: 'reservations',
+      minutes: 30,
+      bufferAfter: 10,
+      noticeHours: 4,
+      daysAhead: 28,
+      mostADay: 6,
+      how: { by: 'phone' },
+      timeZone: 'Europe/Berlin',
+      heldBy: 'anybody',
+    },
+    {
+      slug: 'night-round',
+      name: 'Eine Nachtrunde',
+      text: 'Kommen Sie nach Einbruch der Dunkelheit zu uns und hören Sie zu, wie der Nachtportier antwortet.',
+      service: 'guest-messaging',
+      minutes: 60,
+      bufferBefore: 15,
+      bufferAfter: 15,
+      noticeHours: 24,
+      daysAhead: 42,
+      mostADay: 1,
+      how: { by: 'office', office: 'Berlin' },
+      hours: [{ days: ['Thursday', 'Friday'], opens: '20:00', closes: '01:00' }],
+      timeZone: 'Europe/Berlin',
+      heldBy: ['ines@nachtportier.example', 'karol@nachtportier.example'],
+    },
+  ],
+  words: {
+    link: 'Gleich einen Termin wählen: {kind}',
+    minutes: '{minutes} Minuten',
+    phone: 'Wir rufen Sie an.',
+    video: 'Per Video. Der Link steht in der Einladung.',
+    office: 'Bei uns, {address}',
+    choose: 'Wann passt es Ihnen?',
+    zone: 'Alle Uhrzeiten: {zone}',
+    changeZone: 'Ihre Zeitzone',
+    changeZoneButton: 'Uhrzeiten dort zeigen',
+    none: 'In den nächsten {days} Tagen ist nichts frei. Schreiben Sie uns, wir schaffen Platz.',
+    earlier: 'Frühere Tage',
+    later: 'Spätere Tage',
+    taken: 'Ein anderes Haus war schneller. Das hier sind die nächsten freien Termine.',
+    limited:
+      'Aus Ihrem Netzwerk wurden zu viele Termine gewählt. Versuchen Sie es in fünf Minuten noch einmal.',
+    full: 'Für Sie stehen schon drei Termine im Buch. Nehmen Sie einen davon oder schreiben Sie uns.',
+    movedOut:
+      'Diesen Termin haben wir zehnmal verlegt. Behalten Sie ihn, streichen Sie ihn oder schreiben Sie uns.',
+    details: 'Wen dürfen wir erwarten?',
+    held: 'Bis {time} Uhr halten wir Ihnen diesen Termin frei.',
+    otherTime: 'Anderen Termin wählen',
+    book: 'Diesen Termin buchen',
+    lost: {
+      title: 'Länger konnten wir den Termin nicht freihalten',
+      text: 'Die fünf Minuten sind um. Wählen Sie noch einmal, vielleicht ist er noch frei.',
+    },
+    booked: {
+      title: 'Sie stehen im Buch',
+      text: 'Die Einladung für Ihren Kalender ist per E-Mail unterwegs. Auf dieser Seite oder mit dem Link in der E-Mail können Sie den Termin verlegen oder absagen.',
+    },
+    moved: {
+      title: 'Wir haben Sie umgetragen',
+      text: 'Der alte Termin verschwindet aus Ihrem Kalender, sobald die neue Einladung da ist.',
+    },
+    move: 'Termin verlegen',
+    moveTo: 'Wann passt es besser?',
+    cancel: 'Termin absagen',
+    cancelNow: 'Ja, bitte streichen',
+    cancelled: {
+      title: 'Wir haben den Termin gestrichen',
+      text: 'Niemand wartet auf Sie. Einen neuen können Sie jederzeit wählen.',
+    },
+    bookAgain: 'Neuen Termin wählen',
+    over: {
+      title: 'Dieser Termin ist vorbei',
+      text: 'Was gewesen ist, lässt sich weder verlegen noch streichen.',
+    },
+    unknown: {
+      title: 'Dieser Link steht nicht in unserem Buch',
+      text: 'Vielleicht fehlt ein Stück davon. Nehmen Sie den aus unserer E-Mail oder klingeln Sie bei uns.',
+    },
+  },
+}

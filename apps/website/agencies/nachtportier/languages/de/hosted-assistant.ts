@@ -1,0 +1,1 @@
+export { type HostedAssistant, hostedAssistant } from '../../hosted-assistant.ts'

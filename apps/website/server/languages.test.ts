@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forms } from '../agencies/nachtportier/languages/de/forms.ts'
+import { formFields as german } from '../agencies/nachtportier/languages/de/form-fields.ts'
+import { mails as germanMails } from '../agencies/nachtportier/languages/de/mails.ts'
+import { pages as germanPages } from '../agencies/nachtportier/languages/de/pages.ts'
+import { services as germanServices } from '../agencies/nachtportier/languages/de/services.ts'
+import { formFields as english } from '../agencies/nachtportier/form-fields.ts'
+import { mails as englishMails } from '../agencies/nachtportier/mails.ts'
+import { pages as englishPages } from '../agencies/nachtportier/pages.ts'
+import { services as englishServices } from '../agencies/nachtportier/services.ts'
+import { type MailServer, startMailServer } from './requests/delivery/testing/start-mail-server.ts'
+import { type ServerProcess, startServerProcess } from './testing/start-server-process.ts'
+
+/** The second agency speaks English, and German below `/de`. */
+describe('a site in two languages', () => {
+  let folder: string
+  let mail: MailServer
+  let server: ServerProcess
+  let url: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-languages-'))
+    mail = await startMailServer()
+    server = startServerProcess(
+      {
+        AGENCY: 'nachtportier',
+        DATA_DIR: folder,
+        PUBLIC_URL: 'https://night.example',
+        SMTP_URL: mail.url,
+        NOTIFY_EMAIL: 'staff@agency.example',
+        CONFIRM_TO_VISITOR: 'on',
+        VOICE_PROVIDER: 'embedded',
+      },
+      join(folder, 'log'),
+    )
+    url = await server.listening
+  })
+  afterAll(async () => {
+    await server.stop()
+    await mail.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, { headers, redirect: 'manual' })
+    return { response, text: await response.text() }
+  }
+  const visitor = { 'X-Forwarded-For': '203.0.113.7' }
+
+  it('answers every page in its language, and names it in all others', async () => {
+    for (const [id, page] of Object.entries(englishPages)) {
+      const other = germanPages[id]
+      const { response, text } = await get(page.path, { Referer: 'https://night.example/' })
+      if (response.status === 404) {
+        expect((await get(other?.path ?? '')).response.status, id).toBe(404)
+        continue
+      }
+      const translated = await get(other?.path ?? '')
+      expect(translated.text, id).toMatch(/^<!DOCTYPE html><html lang="de"/i)
+      expect(text, id).toMatch(/^<!DOCTYPE html><html lang="en"/i)
+      for (const html of [text, translated.text]) {
+        expect(html).toContain(`hrefLang="de" href="https://night.example${other?.path}"`)
+        expect(html).toContain(`hrefLang="en" href="https://night.example${page.path}"`)
+        expect(html).toContain(`hrefLang="x-default" href="https://night.example${page.path}"`)
+      }
+      // The switch stays on the page.
+      expect(translated.text).toContain(`<a href="${page.path}" hrefLang="en" lang="en"`)
+    }
+    const unknown = await get('/de/nirgends')
+    expect(unknown.response.status).toBe(404)
+    expect(unknown.text).toContain('<html lang="de"')
+  })
+
+  it('lists the addresses of all languages for crawlers, and articles in feeds of their own', async () => {
+    const { text } = await get('/sitemap.xml')
+    expect(text).toContain(`<loc>https://night.example${englishPages.home.path}</loc>`)
+    expect(text).toContain(`<loc>https://night.example${germanPages.home.path}</loc>`)
+    expect(new Set(text.match(/<loc>[^<]+/g)).size).toBe(text.match(/<loc>/g)?.length)
+    expect((await get('/de/artikel/feed.xml')).text).toContain('<language>de</language>')
+    expect((await get('/de/llms.txt')).response.status).toBe(200)
+  })
+
+  it('leads a first visitor to the language of the browser, and a second one to another', async () => {
+    const first = await get('/', { 'Accept-Language': 'de' })
+    expect([first.response.status, first.response.headers.get('Location')]).toEqual([302, '/de'])
+    const second = await get('/', { 'Accept-Language': 'fr' })
+    expect(second.response.status).toBe(200)
+    expect(second.text).toContain('<html lang="en"')
+  })
+
+  it.each([
+    ['de', german],
+    ['en', english],
+  ])('says in %s what is wrong with a form, by the API and without JavaScript', async (language, fields) => {
+    const missing = fields.find((field) => 'name' in field && field.name === 'name')
+    const said = missing && 'missing' in missing ? String(missing.missing) : 'a sentence'
+    const response = await fetch(`${url}/api/consultations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: '{}',
+    })
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as { errors: object }).errors).toHaveProperty('name', said)
+    const posted = await fetch(`${url}${language === 'de' ? '/de' : '/?index'}`, {
+      method: 'POST',
+      headers: { Origin: 'https://night.example' },
+      body: new URLSearchParams({ page_source: forms.home.pageSource }),
+    })
+    expect(posted.status).toBe(422)
+    expect(await posted.text()).toContain(said.replaceAll("'", '&#x27;'))
+  })
+
+  it('writes to each visitor in the language of the form, and to the staff in its own', async () => {
+    const send = (language: string, email: string, services: typeof englishServices) =>
+      fetch(`${url}/api/consultations`, {
+        method: 'POST',
+        headers: { ...visitor, 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({
+          name: 'Ada Lovelace',
+          email,
+          phone: '020 7946 0000',
+          company: 'Engines',
+          service: services.find(({ formChoice }) => formChoice)?.formChoice,
+          message: '',
+          page_source: forms.home.pageSource,
+        }),
+      })
+    expect((await send('de-DE,de;q=0.9', 'gast@example.com', germanServices)).status).toBe(201)
+    expect((await send('en', 'guest@example.com', englishServices)).status).toBe(201)
+    const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address))
+    await expect.poll(() => mailsTo('gast@example.com').length).toBe(1)
+    await expect.poll(() => mailsTo('guest@example.com').length).toBe(1)
+    await expect.poll(() => mailsTo('staff@agency.example').length).toBe(2)
+    const textOf = async (address: string, index = 0) =>
+      (await PostalMime.parse(mailsTo(address)[index]?.raw ?? '')).text ?? ''
+    expect(await textOf('gast@example.com')).toContain(germanMails.confirmation.heading)
+    expect(await textOf('guest@example.com')).toContain(englishMails.confirmation.heading)
+    for (const index of [0, 1]) {
+      expect(await textOf('staff@agency.example', index)).toContain(englishMails.staff.heading)
+    }
+  })
+
+  it('carries calls below the address of each language', async () => {
+    for (const path of ['/voice', '/de/voice']) {
+      const response = await fetch(`${url}${path}/call/web`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: 'https://night.example' },
+        body: '{}',
+      })
+      expect(response.status, path).toBe(201)
+    }
+  })
+})

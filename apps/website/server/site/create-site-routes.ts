@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { VisitorBooking } from '#server/appointments/visitor-booking.ts'
+import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { Config } from '#server/runtime/config.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { createDiscoveryRoutes, type SitemapEntries } from './discovery.ts'
+import { failedPage } from './failed-page.ts'
+import { createFormerPaths } from './former-paths.ts'
+import { createServerContext, type SiteSettings } from './pages/create-server-context.ts'
+import { createPages } from './pages/pages.ts'
+import type { PlainPage } from './pages/plain-page.ts'
+import type { Site } from './pages/site.ts'
+
+/** The site in one language, and what its pages use. */
+export type SpokenSite = {
+  site: Site
+  /** The notice about calls for visitors; null if calls are off. */
+  callNotice: string | null
+  receiveConsultation: ReceiveConsultation
+  /** Null without appointments. */
+  booking: VisitorBooking | null
+}
+
+/** Answers the addresses of one language: its pages, feeds and files, and its former addresses. */
+export function createSiteRoutes(
+  { site, callNotice, receiveConsultation, booking }: SpokenSite,
+  options: {
+    config: SiteSettings & Pick<Config, 'RATE_LIMIT_PER_MINUTE'>
+    plainPage: PlainPage
+    /** The sitemap's entries of the other languages. */
+    elsewhere?: readonly SitemapEntries[]
+    log: Log
+  },
+): Hono<AppEnvironment> {
+  const { config, plainPage, elsewhere = [], log } = options
+  const routes = new Hono<AppEnvironment>()
+  routes.route(
+    '/',
+    createDiscoveryRoutes({
+      hasAddress: config.PUBLIC_URL !== undefined,
+      published: () => site.articles?.().published ?? [],
+      elsewhere,
+    }),
+  )
+  routes.route('/', createFormerPaths())
+  routes.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
+  routes.route(
+    '/',
+    createPages({
+      site,
+      contextFor: ({ var: { visitor: asking, guest } }) =>
+        createServerContext({
+          config,
+          articles: site.articles?.() ?? null,
+          booking,
+          callNotice,
+          origin: asking.origin,
+          client: asking.client,
+          guest,
+          receiveConsultation,
+        }),
+      plainPage,
+      log,
+      refusalsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    }),
+  )
+  routes.onError((error, c) => failedPage(error, { plainPage, log, requestId: c.var.requestId }))
+  return routes
+}
