@@ -1,7 +1,6 @@
 import { isKnownRegion } from '#server/runtime/holidays.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
-import { bookingPath } from '#contract/home-path.ts'
 
 /** Checks what the kinds of appointments share with the rest of the content: services, offices, hours, mails, addresses. */
 export function checkAppointments(content: Content): ContentProblem[] {
@@ -10,6 +9,9 @@ export function checkAppointments(content: Content): ContentProblem[] {
   const { contact } = content['contact.ts']
   const services = content['services.ts'].services.map(({ id }) => id)
   const sources = Object.values(content['forms.ts'].forms).map(({ pageSource }) => pageSource)
+  const { home } = content['pages.ts'].pages
+  const bookings = home.path === '/' ? '/book' : `${home.path}/book`
+  const isBooking = (path: string) => path === bookings || path.startsWith(`${bookings}/`)
   const taken = Object.entries(content['pages.ts'].pages).filter(([, { path }]) => isBooking(path))
   const file = 'appointments.ts'
   return [
@@ -63,5 +65,3 @@ export function checkAppointments(content: Content): ContentProblem[] {
     }),
   ]
 }
-
-const isBooking = (path: string): boolean => path === bookingPath || path.startsWith(`${bookingPath}/`)

@@ -6,7 +6,6 @@ import type { OwnPage } from '#agency/schema/own-pages.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { Content } from './read-content.ts'
-import { homePath } from '#contract/home-path.ts'
 
 /** The first parts of addresses that the server itself answers: `create-app.ts` and the build. */
 const takenPaths = ['api', 'inbox', 'voice', 'metrics', 'healthz', 'readyz', 'assets', 'previews']
@@ -192,6 +191,7 @@ function problemOfAddress(
   const target = path === '' ? page.path : (path.split('?')[0] ?? '')
   const own = ownFilesOf(content).filter((other) => other.page.off !== true)
   const pages = [...Object.values(content['pages.ts'].pages), ...own.map((other) => other.page)]
+  const { path: homePath } = content['pages.ts'].pages.home
   const isFile = existsSync(join(agencyFolder, 'public', target)) && target !== homePath
   if (articles.includes(target)) return null
   if (!isFile && !pages.some((other) => other.path === target)) {
