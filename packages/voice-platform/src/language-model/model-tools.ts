@@ -1,5 +1,7 @@
+import { formFields } from '#platform/dialogue/fields.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import { placeOf } from '#platform/dialogue/page-tools.ts'
+import type { Understood } from '#platform/dialogue/read/understood.ts'
 import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogue-provider.ts'
 
 const noParameters = { type: 'object', properties: {} }
@@ -46,14 +48,16 @@ const pageTools = ['scroll_to_section', 'open_page']
 
 /**
  * The tools of a model: those of the page that show something, the two actions, and free times where the page takes one. The
- * model never fills in a form
- * itself.
+ * model never fills in a form itself; `reads` describes those with which it reads a visitor's words.
  */
-export function toolsForModel(tools: readonly DialogueTool[]): DialogueTool[] {
+export function toolsForModel(
+  tools: readonly DialogueTool[],
+  reads: readonly DialogueTool[] = ownTools,
+): DialogueTool[] {
   const takesTime = tools.some(({ name }) => name === 'choose_time')
   return [
     ...tools.filter(({ name }) => pageTools.includes(name)),
-    ...ownTools,
+    ...reads,
     ...(takesTime ? [offerTool] : []),
   ]
 }
