@@ -1,13 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { calls, says } from '@frontdesk/voice-platform/testing/set-up-scripted-model.ts'
 import { createScriptedEndpoint } from '@frontdesk/voice-platform/testing/scripted-endpoint.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWebsite, type WebsiteCopy } from '#agency/testing/copy-website.ts'
-import { type DevelopmentSite, startDevelopmentSite } from '#agency/testing/start-development-site.ts'
 import { voice } from '#content/voice.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
-import { readForm } from './forms.ts'
+import { startServerProcess } from '#server/testing/start-server-process.ts'
+import { fieldOn, readForm } from './forms.ts'
 import { openBrowser } from './open-browser.ts'
+import { withCalls } from './start-site.ts'
 import { callButton, finished, hears, startCall, type } from './voice-visit.ts'
 
 const inEnglish = 'Anrufen (auf Englisch)'
@@ -15,26 +19,31 @@ const inEnglish = 'Anrufen (auf Englisch)'
 describe('on a site in German', { timeout: 240_000 }, () => {
   let copy: WebsiteCopy
   let browser: Browser
+  let main: string
+  const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-german-call-'))
   beforeAll(async () => {
     copy = copyWebsite()
     copy.edit('brand.ts', "language: 'en'", "language: 'de'")
     copy.edit('voice.ts', 'idle:', `inEnglish: '${inEnglish}', idle:`)
+    main = await copy.build()
     browser = await openBrowser()
   })
   afterAll(async () => {
     await browser.close()
     copy.remove()
+    rmSync(dataDir, { recursive: true })
   })
 
   async function withSite(env: Record<string, string>, look: (page: Page) => Promise<void>): Promise<void> {
-    const site: DevelopmentSite = await startDevelopmentSite(copy.website, '', [], {
-      VOICE_PROVIDER: 'embedded',
-      ...env,
-    })
+    const site = startServerProcess(
+      { ...withCalls, AGENCY: 'own', DATA_DIR: dataDir, ...env },
+      undefined,
+      [],
+      main,
+    )
     const page = await browser.newPage()
     try {
-      await page.goto(site.address)
-      await page.locator('form[novalidate]').first().waitFor()
+      await page.goto(await site.listening)
       await look(page)
     } finally {
       await page.close()
@@ -47,7 +56,7 @@ describe('on a site in German', { timeout: 240_000 }, () => {
     await withSite({ VOICE_LLM_URL: model.url }, async (page) => {
       expect(await callButton(page).textContent()).toBe(voice.button.idle)
       await startCall(page)
-      await hears(page, /^Guten Tag, hier ist .*die KI-Assistenz von .* Ich bin kein Mensch\./)
+      await hears(page, /Guten Tag, hier ist .*die KI-Assistenz von .* Ich bin kein Mensch\./)
       const service = formChoices.at(-1) ?? ''
       const turns = [
         ['Ich hätte gern eine Beratung.', calls('prepare_consultation'), /Wie ist Ihr Name\?$/],
@@ -82,8 +91,8 @@ describe('on a site in German', { timeout: 240_000 }, () => {
         email: 'groesse@groesse.example',
         phone: '04215550199',
         company: 'Größe Reisen',
-        service,
       })
+      expect(await fieldOn(page, 'service').inputValue()).toBe(service)
     })
     await model.close()
   })
@@ -94,8 +103,14 @@ describe('on a site in German', { timeout: 240_000 }, () => {
       const form = page.locator('main .call-notice a')
       expect(await form.textContent()).toBe(voice.form)
       expect(await form.getAttribute('href')).toContain('#contact')
+      if (process.env['SHOTS'])
+        for (const width of [360, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.waitForTimeout(300)
+          await page.screenshot({ path: `/tmp/w/al-${width}.png` })
+        }
       await startCall(page)
-      await expect.poll(() => finished(page, 'assistant').first().textContent()).toMatch(/^Hello, I am/)
+      await expect.poll(() => finished(page, 'assistant').first().textContent()).toMatch(/Hello, I am/)
     })
   })
 })

@@ -18,14 +18,12 @@ export type DevelopmentSite = {
  * Starts the development server of a website's folder.
  * @param agency the folder of its agency; by default the one that the site chooses
  * @param nodeFlags flags of Node, such as those with which `npm run dev` watches the files
- * @param env further environment variables
  * @throws Error with the server's output when it exits before it listens
  */
 export async function startDevelopmentSite(
   website: string,
   agency = '',
   nodeFlags: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
 ): Promise<DevelopmentSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-development-'))
   const server = spawn(process.execPath, [...nodeFlags, join(website, 'server/dev.ts')], {
@@ -37,7 +35,6 @@ export async function startDevelopmentSite(
       DATA_DIR: dataDir,
       VOICE_PROVIDER: 'off',
       AGENCY: agency,
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

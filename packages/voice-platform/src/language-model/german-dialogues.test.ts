@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { pageTools } from '#platform/dialogue/page-tools.ts'
 import { germanAgency } from '#platform/testing/german-agency.ts'
 import type { EndpointScript } from '#platform/testing/scripted-endpoint.ts'
 import {
@@ -19,7 +21,7 @@ const note = (values: Record<string, unknown>) => calls('note_answers', values)
 const does = (...acts: string[]) => note({ does: acts })
 
 /** Holds a conversation. @returns what the form is filled in with, and the last answer */
-async function hold(turns: readonly Turn[], knowledge = germanAgency) {
+async function hold(turns: readonly Turn[], knowledge: Knowledge = germanAgency) {
   const say = talkTo(model.openDialogue(longTimeouts, knowledge))
   let last: Awaited<ReturnType<typeof say>> = { said: '', events: [] }
   for (const [visitor, understood, answer] of turns) {
@@ -429,6 +431,33 @@ describe('in a German call', () => {
       ['Danke, tschüss!', calls('say_goodbye'), /^Vielen Dank für Ihren Anruf\. Auf Wiederhören\.$/],
     ])
     expect(left.events.at(-1)).toEqual({ type: 'end-call' })
+  })
+
+  it('free times are offered, taken and read back in German', async () => {
+    const tomorrow = (hour: string) =>
+      `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00.000Z`
+    const knowledge: Knowledge = {
+      ...germanAgency,
+      appointments: [{ slug: 'demo', name: 'Vorführung', by: 'video', timeZone: 'UTC' }],
+    }
+    const say = talkTo(
+      model.openDialogue(longTimeouts, knowledge, async () => ['09', '13'].map(tomorrow)),
+      [...pageTools, { name: 'choose_time', description: '', parameters: {} }],
+    )
+    model.follow(calls('offer_times', { wish: '' }))
+    expect((await say('Wann hätten Sie denn Zeit für mich?')).said).toMatch(
+      /^Vorführung: Frei wäre morgen, \p{L}+, \d+\. \p{L}+, um 09:00 Uhr oder 13:00 Uhr, Koordinierte Weltzeit\. Was passt Ihnen\?$/u,
+    )
+    model.follow(calls('offer_times', { wish: 'the second one' }))
+    const { said, events } = await say('Der zweite wäre mir lieber.')
+    expect(said).toMatch(/^Vorführung: .*, um 13:00 Uhr, Koordinierte Weltzeit\. Ich öffne die Seite/)
+    expect(events).toContainEqual(
+      expect.objectContaining({ call: expect.objectContaining({ name: 'choose_time' }) }),
+    )
+    model.follow(calls('offer_times', { wish: 'cancel my appointment' }))
+    expect((await say('Ich muss den Termin leider absagen.')).said).toMatch(
+      /^Verschieben oder absagen können Sie/,
+    )
   })
 
   it('a person is named with the number', async () => {

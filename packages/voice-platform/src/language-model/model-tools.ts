@@ -1,7 +1,5 @@
-import { formFields } from '#platform/dialogue/fields.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import { placeOf } from '#platform/dialogue/page-tools.ts'
-import type { Understood } from '#platform/dialogue/read/understood.ts'
 import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogue-provider.ts'
 
 const noParameters = { type: 'object', properties: {} }
@@ -36,7 +34,7 @@ const offerTool: DialogueTool = {
       wish: {
         type: 'string',
         description:
-          'The day, the part of the day or the clock time that the visitor wishes for, or the choice, in plain English: "Tuesday after 3 pm", "the second one". Empty: the next free times.',
+          'The day, the part of the day or the clock time that the visitor wishes for, the choice, or what to do with an appointment, in plain English: "Tuesday after 3 pm", "the second one", "cancel my appointment". Empty: the next free times.',
       },
     },
   },

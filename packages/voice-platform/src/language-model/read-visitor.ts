@@ -1,4 +1,4 @@
-import { type FormField, formFields } from '#platform/dialogue/fields.ts'
+import { formFields } from '#platform/dialogue/fields.ts'
 import { filledIn } from '#platform/dialogue/form.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Understood } from '#platform/dialogue/read/understood.ts'

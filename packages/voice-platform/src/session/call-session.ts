@@ -122,7 +122,7 @@ export function createCallSession(options: CallSessionOptions) {
     createListener({
       detector,
       speechToText,
-      ...(options.endOfTurn && { endOfTurn: options.endOfTurn }),
+      endOfTurn: { ...options.endOfTurn, language },
       expected: () => conversation.expected,
       isAssistantSpeaking: () => conversation.isSpeaking,
       onSpeechStart: () => conversation.setVisitorSpeaking(true),
