@@ -103,12 +103,6 @@ describe('on a site in German', { timeout: 240_000 }, () => {
       const form = page.locator('main .call-notice a')
       expect(await form.textContent()).toBe(voice.form)
       expect(await form.getAttribute('href')).toContain('#contact')
-      if (process.env['SHOTS'])
-        for (const width of [360, 768, 1280, 1920]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.waitForTimeout(300)
-          await page.screenshot({ path: `/tmp/w/al-${width}.png` })
-        }
       await startCall(page)
       await expect.poll(() => finished(page, 'assistant').first().textContent()).toMatch(/Hello, I am/)
     })

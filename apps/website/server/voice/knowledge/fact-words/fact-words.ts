@@ -5,8 +5,5 @@ import { en, type FactWords } from './en.ts'
 /** A language more: a file like `de.ts`, and its code here. */
 const languages: Readonly<Record<string, FactWords>> = { de, en }
 
-/** The words in a language (ISO 639), the English ones if there are none. */
-export const factWordsIn = (code: string): FactWords => languages[code] ?? en
-
-/** The words of this site's language. */
-export const factWords = factWordsIn(siteLanguage.code)
+/** The words of this site's language, the English ones if there are none. */
+export const factWords: FactWords = languages[siteLanguage.code] ?? en
