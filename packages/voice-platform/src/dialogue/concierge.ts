@@ -10,10 +10,9 @@ import type { Finder } from './finder.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
-import { readingOf, type Understood } from './read/understood.ts'
 import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
-import { isAboutTimes, talkOfTimes } from './appointments/talk-of-times.ts'
+import { isAboutTimes, pause, talkOfTimes } from './appointments/talk-of-times.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
@@ -35,8 +34,8 @@ export type Concierge = {
   read(state: Pick<State, 'asked' | 'lastAnswer' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
-  /** The answer to a turn that another dialogue has read, in whatever language. */
-  understood(state: State, text: string, understood: Understood): Outcome
+  /** The answer to a turn that another dialogue has read, in whatever language (BCP 47). */
+  answer(state: State, reading: Reading, language?: string): Outcome
   /** The answer if another dialogue understood that the visitor asks for free times. */
   offerTimes(state: State, text: string, times: FreeTimes): Outcome
   /** Facts that may answer the text, the likeliest first. */
@@ -215,18 +214,13 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     },
     asksForTimes: (state, said, at) =>
       appointments.length > 0 && isAboutTimes(appointments, at, state, readTurn(state, said)),
-    understood(state, said, understood) {
-      const reading = readingOf(said, understood, knowledge.consultation.services)
+    answer(state, reading, language = state.language) {
       // What was found of the words by the English engine chooses no service.
       const lastAnswer = { list: state.lastAnswer.list }
-      const now = { ...state, lastAnswer, language: understood.language ?? state.language }
+      const now = { ...state, lastAnswer, language }
       const decided = () => decide(now, reading, content)
       const move = askOwnFields(knowledge.consultation.own ?? [], now, reading, decided)
-      return outcomeOf(
-        now,
-        said,
-        talkOfTimes(appointments, undefined, now, reading, () => move),
-      )
+      return outcomeOf(now, reading.text, pause(move, now))
     },
     offerTimes(state, said, times) {
       const reading = readTurn(state, said)

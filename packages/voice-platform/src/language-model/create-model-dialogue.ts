@@ -18,6 +18,7 @@ import { createGrounding, type Refusal } from './grounding.ts'
 import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
 import { actOf, isOffer, pageCall, toolsForModel, wishOf } from './model-tools.ts'
 import { offers, saysUnknown } from './phrases.ts'
+import { readingOf, type Understood } from './reading-of.ts'
 import { formSheet, readingTools, understoodBy } from './read-visitor.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
 import { withDeadlines } from './with-deadlines.ts'
@@ -142,6 +143,12 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const { knowledge } = builtIn.concierge
     const { grounding } = preparedFor(knowledge)
     const reads = readsVisitor(knowledge)
+    const answerTo = (understood: Understood) =>
+      builtIn.concierge.answer(
+        before,
+        readingOf(text, understood, knowledge.consultation.services),
+        understood.language,
+      )
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
     let isReported = false
     underWay += 1
@@ -159,7 +166,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
           circuit.succeeded()
           onOutcome('answered')
           if (offer) return offer
-          if (understood) return builtIn.concierge.understood(before, text, understood)
+          if (understood) return answerTo(understood)
           if (act) return builtIn.concierge.act(before, text, act)
           if (said.length === 0)
             yield* say(sentencesIn(before.language ?? knowledge.language ?? 'en').dialogue.here)
@@ -199,8 +206,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     }
     if (said.some((sentence) => saysUnknown.test(sentence))) yield { type: 'not-understood' }
     // The question is answered, then the form's is asked again.
-    if (reads && before.isInForm)
-      return builtIn.concierge.understood(before, text, { acts: ['repeat'], asks: true })
+    if (reads && before.isInForm) return answerTo({ acts: ['repeat'], asks: true })
     yield {
       type: 'expect',
       input: stateAfter(before, own, said).asked === 'offer' ? 'yes-or-no' : 'anything',

@@ -1,9 +1,9 @@
 import { formFields } from '#platform/dialogue/fields.ts'
 import { filledIn } from '#platform/dialogue/form.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
-import type { Understood } from '#platform/dialogue/read/understood.ts'
 import type { State } from '#platform/dialogue/state.ts'
 import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogue-provider.ts'
+import type { Understood } from './reading-of.ts'
 
 /* In another language than English, the model reads what visitors say, also for the form. The built-in engine decides and answers. */
 

@@ -1,10 +1,10 @@
-import { type FieldValue, type FormField, formFields } from '../fields.ts'
-import { normalise } from '../words.ts'
-import type { Act } from './acts.ts'
-import { likeWritten } from './corrections.ts'
-import { isWholeNumber } from './numbers.ts'
-import { typedEmails } from './email.ts'
-import type { Reading } from './reading.ts'
+import { type FieldValue, type FormField, formFields } from '#platform/dialogue/fields.ts'
+import type { Act } from '#platform/dialogue/read/acts.ts'
+import { likeWritten } from '#platform/dialogue/read/corrections.ts'
+import { typedEmails } from '#platform/dialogue/read/email.ts'
+import { isWholeNumber } from '#platform/dialogue/read/numbers.ts'
+import type { Reading } from '#platform/dialogue/read/reading.ts'
+import { normalise } from '#platform/dialogue/words.ts'
 
 /** What a language model understood of a turn, in any language. */
 export type Understood = {
@@ -66,9 +66,9 @@ function partialOf({ email = '', phone = '' }: NonNullable<Understood['values']>
 
 /** The reading of a turn that a language model understood. */
 export function readingOf(text: string, understood: Understood, services: readonly string[]): Reading {
-  const { acts, values = {}, wish, answer = '', field, asks = false } = understood
+  const { acts, values = {}, wish, answer, field, asks = false } = understood
   return {
-    text: answer,
+    text: answer || text,
     words: normalise(text),
     acts: new Set(acts),
     asks,
