@@ -55,7 +55,7 @@ function asSaid({ content, interrupted }: Extract<ConversationMessage, { role: '
 const asVisitorWords = (text: string): string => quoted(withoutContactDetails(text))
 
 /** Brackets and bars could end the quotation, or be a model's own control tokens. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const plain = text.replace(/[<>[\]{}|\p{Cc}]/gu, ' ')
   return `<visitor>${plain.replace(/\s+/g, ' ').trim()}</visitor>`
 }

@@ -75,6 +75,10 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       [text, ...earlier.toReversed()],
       limits.factCharacters,
     )
+    // What is dictated for the form comes back in a tool call: a token has three characters of German.
+    const isRead = reads && before.isInForm
+    const said = isRead ? text : text.slice(0, limits.inputCharacters)
+    const maxTokens = limits.answerTokens + (isRead ? Math.ceil(said.length / 2) : 0)
     const messages = [
       {
         role: 'system' as const,
@@ -82,7 +86,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       },
       ...chatMessages({
         turn,
-        text: text.slice(0, limits.inputCharacters),
+        text: said,
         wasInForm: (turns) => builtIn.wasInForm(turns),
         historyCharacters: limits.historyCharacters,
         readsForm: reads,
@@ -93,8 +97,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const whole = limits.wholeAnswerMilliseconds
     const words = (signal: AbortSignal) =>
       withDeadlines(
-        (stop) =>
-          withoutThoughts(model.answer({ messages, tools, maxTokens: limits.answerTokens, signal: stop })),
+        (stop) => withoutThoughts(model.answer({ messages, tools, maxTokens, signal: stop })),
         signal,
         { first: firstTokenMilliseconds, between: betweenTokensMilliseconds, whole },
       )

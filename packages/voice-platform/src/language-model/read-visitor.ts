@@ -3,6 +3,7 @@ import { filledIn } from '#platform/dialogue/form.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { State } from '#platform/dialogue/state.ts'
 import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogue-provider.ts'
+import { quoted } from './chat-messages.ts'
 import type { Understood } from './reading-of.ts'
 
 /* In another language than English, the model reads what visitors say, also for the form. The built-in engine decides and answers. */
@@ -133,15 +134,15 @@ function codeOf(language: string | undefined): string | undefined {
 export function formSheet({ isInForm, form, own, said }: State): string {
   if (!isInForm) return ''
   const held = Object.entries({ ...filledIn(form), ...own?.values }).map(
-    ([name, value]) => `${name}: ${value}`,
+    ([name, value]) => `${name}: ${quoted(value)}`,
   )
   return [
     '\nYou are filling in the form with the visitor.',
-    `You asked: ${said.join(' ')}`,
+    `You asked: ${said.at(-1) ?? ''}`,
     `Noted so far: ${held.length === 0 ? 'nothing' : held.join('; ')}`,
     ...(form.partial === ''
       ? []
-      : [`The visitor has begun: ${form.partial}. Pass it whole, with what follows.`]),
+      : [`The visitor has begun: ${quoted(form.partial)}. Pass it whole, with what follows.`]),
     'Call the tool note_answers with what the visitor says for the form, and say nothing. If the visitor asks a question, answer only the question, in one sentence.',
   ].join('\n')
 }

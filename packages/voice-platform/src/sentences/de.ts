@@ -21,7 +21,7 @@ export const de: Sentences = {
     thanks: ['Gern geschehen.', 'Sehr gern.', 'Dafür bin ich da.'],
     capabilities:
       'Sie können mich nach unseren Leistungen fragen und danach, wie Sie uns erreichen, oder eine Nachricht für unser Team hinterlassen.',
-    remark: ['Ich gebe mir Mühe.', 'Danke, das höre ich gern.'],
+    remark: ['Ich gebe mir Mühe.', 'Danke für die Rückmeldung.'],
     hesitate: ['Lassen Sie sich Zeit.', 'Kein Problem, es eilt nicht.'],
     'all-right': ['In Ordnung.', 'Gut.'],
     'why-asked': 'Das Formular fragt danach, damit unser Team Sie erreichen kann.',
@@ -109,7 +109,7 @@ export const de: Sentences = {
       'Ich verschweige nichts, ich weiß es wirklich nicht. Fragen Sie unser Team unter {phone}.',
     ],
     'wont-tell-here': 'Ich würde es Ihnen sagen, wenn ich es wüsste. Ich kenne nur diese Website.',
-    'who-can-tell': ['Unser Team: {phone}. {hours}', 'Das weiß man unter {phone}. {hours}'],
+    'who-can-tell': ['Unser Team: {phone}. {hours}', 'Das erfahren Sie unter {phone}. {hours}'],
     'who-can-tell-here': 'Unser Team.',
     goodbye: 'Vielen Dank für Ihren Anruf. Auf Wiederhören.',
     pending:
@@ -205,7 +205,7 @@ export const de: Sentences = {
     ],
     'times-offer-one': '{kind}: Frei wäre {times}, {zone}. Passt Ihnen das?',
     'times-take':
-      '{kind}: {time}, {zone}. Ich öffne die Seite mit diesem Termin. Bitte prüfen Sie ihn dort und drücken Sie den Knopf. Ich buche nie für Sie.',
+      '{kind}: {time}, {zone}. Ich öffne die Seite mit diesem Termin. Bitte prüfen Sie ihn dort und drücken Sie den Knopf. Ich buche nichts für Sie.',
     'times-taken': 'Dieser Termin wurde leider gerade vergeben. Das sind die nächsten.',
     'times-not': 'Da ist leider nichts frei. Das sind die nächsten Termine.',
     'times-no-other': 'Etwas anderes habe ich leider nicht frei.',
