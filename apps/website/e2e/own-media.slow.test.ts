@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -81,12 +79,7 @@ beforeAll(async () => {
     `layout: 'conversation', example: ${service},`,
   )
   own.edit('services.ts', "drawing: 'conversation'", "drawing: { picture: 'media/hero.jpg', alt: 'A visit' }")
-  const root = join(own.website, '../..')
-  mkdirSync(join(root, 'scripts'))
-  const build = join(root, 'scripts/build-if-stale.ts')
-  cpSync(join(import.meta.dirname, '../../../scripts/build-if-stale.ts'), build)
-  await promisify(execFile)(process.execPath, [build], { cwd: root, env: { ...process.env, AGENCY: 'own' } })
-  const main = join(own.website, 'server/main.ts')
+  const main = await own.build()
   site = startServerProcess({ AGENCY: 'own', HOST: 'localhost', DATA_DIR: dataDir }, undefined, [], main)
   url = await site.listening
 })

@@ -1,7 +1,7 @@
 import type { ConciergeProvider } from './dialogue/create-concierge-provider.ts'
 import { createModelDialogue, type ModelOutcome } from './language-model/create-model-dialogue.ts'
 import { clausesOf } from './pipeline/clause-chunker.ts'
-import { spokenForm } from './pipeline/spoken-form.ts'
+import { spokenFormIn } from './pipeline/spoken-form.ts'
 import type { DialogueProvider } from './providers/dialogue-provider.ts'
 import { createFlite } from './providers/flite/flite.ts'
 import { createFvad } from './providers/fvad.ts'
@@ -14,13 +14,11 @@ import { createPocketsphinx } from './providers/pocketsphinx/pocketsphinx.ts'
 import { withFallbackVoice } from './providers/fallback-voice.ts'
 import { withSpeechCache } from './providers/speech-cache.ts'
 import type { VoiceProviders, VoiceLog } from './providers/voice-providers.ts'
-import { fixedSentences } from './session/fixed-sentences.ts'
+import { sentencesIn } from './sentences/sentences.ts'
 
 export interface VoiceProvidersOptions {
-  /** Answers from the site's own content; also supplies the greeting and the recogniser's sentences. */
+  /** Answers from the site's own content; also supplies the greeting, the recogniser's sentences, and the language. */
   dialogue: DialogueProvider
-  /** The visitors' language (ISO 639-1), English by default: the built-in recogniser and voice have no other. */
-  language?: string | undefined
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
   /** `concierge` answers the turns that the model does not; `onOutcome` receives the outcome of each turn of the model. */
@@ -42,13 +40,12 @@ export interface VoiceProvidersOptions {
  */
 export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const { dialogue, searchPath, log } = options
+  const { language } = new Intl.Locale(dialogue.language ?? 'en')
   let closed = false
   const [voiceActivity, flite, recognizer] = await Promise.all([
     createFvad(),
     createFlite(),
-    options.speechToText
-      ? createOpenAiSpeechToText(options.speechToText, options.language)
-      : findRecognizer(),
+    options.speechToText ? createOpenAiSpeechToText(options.speechToText, language) : findRecognizer(),
   ])
   const voice = withSpeechCache(
     options.textToSpeech
@@ -59,6 +56,8 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   )
 
   async function findRecognizer() {
+    // It understands English alone.
+    if (language !== 'en') return undefined
     const files = await findPocketsphinx(searchPath)
     if (!files || !dialogue.expectedSentences?.length) return undefined
     return createPocketsphinx({
@@ -71,10 +70,12 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const sentences = [
     dialogue.firstMessage,
     ...(dialogue.fixedSentences ?? []),
-    ...Object.values(fixedSentences),
+    ...Object.values(sentencesIn(dialogue.language ?? 'en').session),
   ]
   // Whole sentences, and the clauses that the pipeline cuts them into.
-  const clauses = sentences.flatMap((sentence) => [sentence, ...clausesOf(sentence)].map(spokenForm))
+  const clauses = sentences.flatMap((sentence) =>
+    [sentence, ...clausesOf(sentence)].map(spokenFormIn(dialogue.language)),
+  )
   async function speakAhead(): Promise<void> {
     for (const clause of clauses) if (!closed) await voice.prepare(clause)
   }

@@ -37,7 +37,7 @@ export const assistantSchema = v.object({
   books: v.optional(words),
   /**
    * Your words for what the assistant says, by the id of the sentence: one, or several to vary. The ids and their placeholders are
-   * in `packages/voice-platform/src/dialogue/sentences/english.txt`.
+   * in `packages/voice-platform/src/sentences/en.ts`.
    */
   sentences: v.optional(v.record(id, v.union([words, list(words)]))),
   /** Other names for a service, an industry or a system, by its id. */

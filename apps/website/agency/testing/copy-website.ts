@@ -23,6 +23,8 @@ export type WebsiteCopy = {
   edit: (file: string, from: string | RegExp, to: string) => void
   /** Runs Node with these arguments on the agency `own`. @returns what it prints */
   run: (...args: string[]) => Promise<string>
+  /** Builds the site of the agency `own`. @returns the program that serves it, with `AGENCY=own` */
+  build: () => Promise<string>
   remove: () => void
 }
 
@@ -62,6 +64,15 @@ export function copyWebsite(): WebsiteCopy {
       const env = { ...process.env, AGENCY: '' }
       const flags = ['--import', registerAgency]
       return (await promisify(execFile)(process.execPath, [...flags, ...args], { env })).stdout
+    },
+    async build() {
+      const program = join(folder, 'scripts/build-if-stale.ts')
+      cpSync(join(root, 'scripts/build-if-stale.ts'), program)
+      await promisify(execFile)(process.execPath, [program], {
+        cwd: folder,
+        env: { ...process.env, AGENCY: 'own' },
+      })
+      return join(website, 'server/main.ts')
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

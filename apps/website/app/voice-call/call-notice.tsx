@@ -6,21 +6,23 @@ import { useCallButton } from './call-button-store.ts'
 
 /**
  * The notice before the first call: its first sentence, and the rest behind it, which opens with the call. After a
- * failed load, the way on.
+ * failed load, the way on, and the form where the assistant speaks another language than the site.
  */
-export function CallNotice({ text }: { text: string }) {
+export function CallNotice({ text, isInEnglish }: { text: string; isInEnglish?: boolean | undefined }) {
   const hasFailed = useCallButton('hasFailed')
   // After the panel's first paint: the page's new layout would delay it.
   const isIdle = useDeferredValue(useCallButton('status') === 'inactive')
   const end = text.indexOf('. ') + 1
+  const form = (
+    <SectionLink section="contact" className="text-ink underline">
+      {voice.form}
+    </SectionLink>
+  )
   return (
     <div className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
         <p>
-          {voice.unavailable}{' '}
-          <SectionLink section="contact" className="text-ink underline">
-            {voice.form}
-          </SectionLink>
+          {voice.unavailable} {form}
           {voice.orCall}{' '}
           <a href={`tel:${contact.phoneLink}`} className="text-ink underline">
             {contact.phone}
@@ -34,6 +36,7 @@ export function CallNotice({ text }: { text: string }) {
           {text.slice(end + 1)}
         </details>
       )}
+      {isInEnglish && !hasFailed && form}
     </div>
   )
 }

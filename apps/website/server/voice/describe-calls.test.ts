@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
 import { readConfig } from '#server/runtime/config.ts'
-import { describeCalls } from './describe-calls.ts'
-import { readVoiceSettings } from './voice-settings.ts'
+import { describeLanguage } from '#agency/describe-language.ts'
+import { describeCalls, findSpeechRecognition } from './describe-calls.ts'
+import { callLanguage, readVoiceSettings } from './voice-settings.ts'
 
 const noticeWith = (environment: Record<string, string>): Promise<string | null> => {
   const config = readConfig({ PATH: '/nowhere', ...environment })
@@ -77,7 +78,15 @@ describe('the notice about calls', () => {
     await mkdir(join(folder, 'bin'))
     await writeFile(join(folder, 'bin/pocketsphinx_continuous'), '', { mode: 0o755 })
     // The tests' machine has the Debian packages, including the model.
-    expect(await noticeWith({ PATH: join(folder, 'bin') })).toContain('on our own server')
+    const PATH = join(folder, 'bin')
+    expect(await noticeWith({ PATH })).toContain('on our own server')
+    // It understands English alone.
+    const withModel = readVoiceSettings(readConfig({ PATH, VOICE_LLM_URL: 'https://model.example/v1' }))
+    const german = describeLanguage('de')
+    if (withModel.provider !== 'embedded') throw new Error('The provider is another one.')
+    expect(await findSpeechRecognition(withModel, callLanguage(withModel, german))).toBe('nobody')
+    expect(callLanguage({ languageModel: undefined }, german).code).toBe('en')
+    expect(callLanguage({ languageModel: undefined }, describeLanguage('en-GB')).tag).toBe('en-GB')
     await rm(folder, { recursive: true })
   })
 })

@@ -1,6 +1,6 @@
 import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
 import { callNotice } from '#content/call-notice.ts'
-import type { VoiceSettings } from './voice-settings.ts'
+import { callLanguage, type VoiceSettings } from './voice-settings.ts'
 
 /** Describes calls for visitors, based on the settings of this server; null if calls are off. */
 export async function describeCalls(
@@ -24,12 +24,14 @@ export async function describeCalls(
  * Finds what recognises speech: this server (`own`), this server for common `phrases` only, an external `service`, or
  * `nobody`, so that visitors type.
  */
-export async function findSpeechRecognition({
-  speechToText,
-  searchPath,
-}: Extract<VoiceSettings, { provider: 'embedded' }>): Promise<'own' | 'phrases' | 'service' | 'nobody'> {
+export async function findSpeechRecognition(
+  settings: Extract<VoiceSettings, { provider: 'embedded' }>,
+  { code } = callLanguage(settings),
+): Promise<'own' | 'phrases' | 'service' | 'nobody'> {
+  const { speechToText, searchPath } = settings
   if (speechToText) return isOnThisMachine(speechToText.url) ? 'own' : 'service'
-  return (await findPocketsphinx(searchPath)) ? 'phrases' : 'nobody'
+  // The recogniser on this machine understands English.
+  return code === 'en' && (await findPocketsphinx(searchPath)) ? 'phrases' : 'nobody'
 }
 
 function isOnThisMachine(url: string): boolean {

@@ -1,5 +1,6 @@
 import { defaultSessionLimits } from '@frontdesk/voice-platform/session/call-end.ts'
 import { contentPath } from '#agency/content-folder.ts'
+import { describeLanguage, type Language } from '#agency/describe-language.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/runtime/config.ts'
@@ -89,6 +90,12 @@ export function readVoiceSettings(
     longestCallMinutes: Math.ceil(longestCallSeconds / 60),
   }
 }
+
+/** The language of a call: that of the site, or English without a language model, which reads every other one. */
+export const callLanguage = (
+  { languageModel }: Pick<Extract<VoiceSettings, { provider: 'embedded' }>, 'languageModel'>,
+  language = siteLanguage,
+): Language => (languageModel || language.code === 'en' ? language : describeLanguage('en'))
 
 /** Whether the site is in another language, and its assistant understands and speaks English only, for want of a language model. */
 export const answersInEnglishOnly = (

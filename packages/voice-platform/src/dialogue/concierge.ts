@@ -1,4 +1,5 @@
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
+import { hasSentencesIn, sentencesIn } from '#platform/sentences/sentences.ts'
 import { atOnce, type Steps } from '#platform/runtime/steps-of-work.ts'
 import { indexArticles, offerArticle } from './articles.ts'
 import { placeOf } from './page-tools.ts'
@@ -11,7 +12,7 @@ import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
 import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
-import { isAboutTimes, talkOfTimes } from './appointments/talk-of-times.ts'
+import { isAboutTimes, pause, talkOfTimes } from './appointments/talk-of-times.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
@@ -33,12 +34,14 @@ export type Concierge = {
   read(state: Pick<State, 'asked' | 'lastAnswer' | 'form'>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
+  /** The answer to a turn that another dialogue has read, in whatever language (BCP 47). */
+  answer(state: State, reading: Reading, language?: string): Outcome
   /** The answer if another dialogue understood that the visitor asks for free times. */
   offerTimes(state: State, text: string, times: FreeTimes): Outcome
   /** Facts that may answer the text, the likeliest first. */
   factsAbout(state: State, text: string): readonly KnownFact[]
   /** What the assistant says after the page has used a tool; undefined if there is nothing to say. */
-  onOutcome(tool: string, worked: boolean): string | undefined
+  onOutcome(tool: string, worked: boolean, language?: string): string | undefined
 }
 
 /** Most characters of an utterance that are kept for the form's message: two minutes of speech. */
@@ -110,6 +113,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const finder = yield* indexKnowledge(knowledge)
   const findArticle = yield* indexArticles(knowledge.articles ?? [])
   const voice = createVoice(knowledge)
+  const others = new Map<string, typeof voice>()
   const content: Content = {
     choiceOf: (subject) => {
       const choice = finder.subject(subject)?.formChoice
@@ -122,7 +126,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     responseTime: finder.factAbout(undefined, 'response-time'),
   }
   const greeting = voice.sentence('greeting') ?? ''
-  const { appointments = [] } = knowledge
+  const { appointments = [], language: own = 'en' } = knowledge
 
   function readTurn(
     { asked, lastAnswer, form }: Pick<State, 'asked' | 'lastAnswer' | 'form'>,
@@ -138,10 +142,28 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     })
   }
 
+  /** The voice for a visitor who changed to a language. What the owner wrote is in that of the site. */
+  function voiceIn(language = own): typeof voice {
+    const { language: code } = new Intl.Locale(language)
+    if (code === new Intl.Locale(own).language || !hasSentencesIn(code)) return voice
+    const { assistant, contact, consultation } = knowledge
+    const made =
+      others.get(code) ??
+      createVoice({
+        ...knowledge,
+        language: code,
+        assistant: { ...assistant, sentences: {} },
+        contact: { ...contact, hours: '' },
+        consultation: { ...consultation, called: sentencesIn(code).phrases.booking },
+      })
+    others.set(code, made)
+    return made
+  }
+
   function outcomeOf(state: State, said: string, move: Move): Outcome {
     const offered = move.repeats ? state.offered : undefined
     const next: State = { ...state, choices: [], offered, ...move.state }
-    const { say, more, used } = voice.say(move, next, said)
+    const { say, more, used } = voiceIn(next.language).say(move, next, said)
     const repeated = move.repeats ? [...say, ...state.said] : say
     const keeps = move.ask === undefined && next.isInForm
     return {
@@ -184,14 +206,22 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     hear(state, said, times) {
       const reading = readTurn(state, said)
       const decided = () => decide(state, reading, content)
-      const own = () => {
+      const byForm = () => {
         const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
         return offerArticle(findArticle, state, reading, move)
       }
-      return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, own))
+      return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, byForm))
     },
     asksForTimes: (state, said, at) =>
       appointments.length > 0 && isAboutTimes(appointments, at, state, readTurn(state, said)),
+    answer(state, reading, language = state.language) {
+      // What was found of the words by the English engine chooses no service.
+      const lastAnswer = { list: state.lastAnswer.list }
+      const now = { ...state, lastAnswer, language }
+      const decided = () => decide(now, reading, content)
+      const move = askOwnFields(knowledge.consultation.own ?? [], now, reading, decided)
+      return outcomeOf(now, reading.text, pause(move, now))
+    },
     offerTimes(state, said, times) {
       const reading = readTurn(state, said)
       const none = (): Move => ({ lines: [{ id: 'times-away' }] })
@@ -213,9 +243,9 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       const say = voice.sentence('article', article) ?? ''
       return [{ id: `article:${article.path}`, say, offers: placeOf(article) }, ...facts]
     },
-    onOutcome(tool, worked) {
+    onOutcome(tool, worked, language) {
       const id = pageSentences[tool]?.[worked ? 0 : 1]
-      return id === undefined ? undefined : voice.sentence(id)
+      return id === undefined ? undefined : voiceIn(language).sentence(id)
     },
   }
 }

@@ -112,6 +112,7 @@ function provide(
 
   return {
     name: 'concierge',
+    language: concierge.knowledge.language,
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
     expectedSentences: first.sentences,
@@ -212,7 +213,8 @@ function openDialogue(
     async *respond(turn) {
       await ready(turn)
       if (turn.signal.aborted) return
-      if (turn.input.type === 'tool-results') yield* reports(concierge, turn.input.results)
+      if (turn.input.type === 'tool-results')
+        yield* reports(concierge, turn.input.results, before(turn).language)
       else yield* speak(turn, hear(turn, turn.input.text))
     },
     firstSentence(turn) {
@@ -228,9 +230,13 @@ function turnsIn({ history }: DialogueTurn): number {
   return history.filter(({ role }) => role === 'user').length
 }
 
-function* reports(concierge: Concierge, results: readonly ToolResult[]): Generator<DialogueEvent> {
+function* reports(
+  concierge: Concierge,
+  results: readonly ToolResult[],
+  language: string | undefined,
+): Generator<DialogueEvent> {
   for (const { call, error } of results) {
-    const text = concierge.onOutcome(call.name, error === undefined)
+    const text = concierge.onOutcome(call.name, error === undefined, language)
     if (text !== undefined) yield { type: 'text', text }
   }
 }

@@ -7,9 +7,9 @@ import type { FormField, OwnQuestion } from './fields.ts'
  */
 export type Knowledge = {
   company: { name: string; summary: string }
-  /** The language of the facts (BCP 47); absent: English, which the concierge speaks. A language model answers in others, too. */
+  /** The language of the assistant and of its visitors (BCP 47); absent: English. What visitors say in another one is read by a language model. */
   language?: string
-  /** Its own name, if it has one, and sentences of the owner in place of its own, by their ids (`sentences/english.txt`). */
+  /** Its own name, if it has one, and sentences of the owner in place of its own, by their ids (`sentences/en.ts`). */
   assistant?: { name?: string; sentences?: Readonly<Record<string, string | readonly string[]>> }
   /** As written on the site. `hours` is a phrase: "Monday to Friday, 8 am to 6 pm". */
   contact: { phone?: string; email?: string; hours?: string }
@@ -97,6 +97,3 @@ type KnownConsultation = {
   /** When the team answers a request, as a phrase: "within 24 hours". */
   answeredWithin?: string
 }
-
-/** @param language BCP 47 */
-export const isEnglish = (language: string): boolean => new Intl.Locale(language).language === 'en'

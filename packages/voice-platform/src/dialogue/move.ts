@@ -5,9 +5,12 @@ import type { PageAction } from './page-tools.ts'
 import type { Reading } from './read/reading.ts'
 import type { Question, State } from './state.ts'
 
+/** A value of a sentence: a text, items to list, or what a language makes of it (BCP 47). */
+export type Spoken = string | readonly string[] | ((language: string) => string) | undefined
+
 /** One thing to say: a sentence by its id, a fact, or what the form holds. */
 export type Line =
-  | { id: string; with?: Readonly<Record<string, string | undefined>>; isUrgent?: true }
+  | { id: string; with?: Readonly<Record<string, Spoken>>; isUrgent?: true }
   | { fact: KnownFact; isUrgent?: boolean }
   | { changed: readonly FormField[]; before: Form; form: Form }
   | { held: Form; field?: FormField | undefined }
@@ -22,7 +25,7 @@ export type Move = {
   /** The question to ask, and the id of its sentence where it is another than the question's. */
   ask?: Question | undefined
   askAs?: string | undefined
-  askWith?: Readonly<Record<string, string | undefined>>
+  askWith?: Readonly<Record<string, Spoken>>
   /** Says the last answer again. */
   repeats?: true
   facts?: readonly KnownFact[]

@@ -3,7 +3,6 @@ import type { Move } from './move.ts'
 import { readOwnAnswer } from './read/own-answer.ts'
 import type { Reading } from './read/reading.ts'
 import { yesOrNo } from './read/yes-or-no.ts'
-import { listed } from './spoken-list.ts'
 import type { OwnForm, State } from './state.ts'
 
 /** Acts that leave the form, or begin it again: the questions for own fields end with it. */
@@ -81,7 +80,7 @@ function ask({ label, kind, options = [] }: OwnQuestion, lines: Move['lines'], o
     lines,
     ask: 'own',
     askAs: kind === 'choice' ? 'ask-own-choice' : kind === 'tick' ? 'ask-own-tick' : 'ask-own',
-    askWith: { label, options: listed(options, 'or') },
+    askWith: { label, options },
     state: { isInForm: true, own },
   }
 }
@@ -93,11 +92,10 @@ function filledIn(
   { values, says, action }: OwnForm,
 ): Move {
   const left = questions.filter(({ name }) => values[name] === undefined).map(({ label }) => label)
-  const fields = left.length === 0 ? undefined : listed(left)
   return {
     lines: [
       ...said.filter((line) => !('id' in line && line.id === 'noted')),
-      ...says.map((id) => ({ id, with: { fields } })),
+      ...says.map((id) => ({ id, with: { fields: left } })),
     ],
     state: { isInForm: false, asked: undefined, own: undefined },
     action: { ...action, arguments: { ...action.arguments, ...values } },

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { endsInGermanDot } from '#platform/pipeline/clause-chunker.ts'
+import { listed, sentencesIn } from '#platform/sentences/sentences.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import type { Line, Move } from './move.ts'
+import type { Line, Move, Spoken } from './move.ts'
 import { filledIn, type Form } from './form.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
-import { listed } from './spoken-list.ts'
 import type { State } from './state.ts'
-import { readWaysToAsk } from './ways-to-ask.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf } from './words.ts'
-
-const english: ReadonlyMap<string, readonly string[]> = new Map(
-  readWaysToAsk(readFileSync(new URL('sentences/english.txt', import.meta.url), 'utf8'), '\n').map(
-    ({ id, asked }) => [id, asked],
-  ),
-)
 
 /** Most words of an answer, where the fact allows it. The rest is told when the visitor asks for more. */
 const mostWords = 30
@@ -31,40 +24,58 @@ const phoneOf = ({ values, phoneAsWritten }: Form): string | undefined =>
   values.phone === undefined ? undefined : (phoneAsWritten ?? writtenPhone(values.phone))
 
 const wordsIn = (text: string): number => text.split(/\s+/).length
-const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[\p{Lu}“"\d])/u)
+const splitSentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?][”“]?)\s+(?=[\p{Lu}“„"\d])/u)
+    .reduce<string[]>(
+      (sentences, next) =>
+        endsInGermanDot(sentences.at(-1) ?? '')
+          ? [...sentences.slice(0, -1), `${sentences.at(-1) ?? ''} ${next}`]
+          : [...sentences, next],
+      [],
+    )
+
+/** The placeholders whose items are to choose from. */
+const choices = ['services', 'options']
 
 /** Speaks for one agency: its sentences are the built-in ones, or the owner's in their place. */
 export function createVoice(knowledge: Knowledge) {
-  const { assistant, company, contact, consultation } = knowledge
+  const { assistant, company, contact, consultation, language = 'en' } = knowledge
   const own = assistant?.sentences ?? {}
-  const always: Readonly<Record<string, string | undefined>> = {
+  const { dialogue, phrases } = sentencesIn(language)
+  const builtIn: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(dialogue))
+  const always: Readonly<Record<string, Spoken>> = {
     agency: company.name,
     assistant: assistant?.name,
     phone: contact.phone,
     hours: contact.hours ?? '',
-    booking: consultation.called ?? 'a consultation',
-    services: listed(consultation.services, 'or'),
-    fields: listed(consultation.leaves ?? []) || undefined,
+    booking: consultation.called ?? phrases.booking,
+    services: consultation.services,
+    fields: consultation.leaves,
+  }
+
+  function inWords(name: string, value: Spoken): string | undefined {
+    if (typeof value === 'function') return value(language)
+    if (typeof value !== 'object') return value
+    return listed(value, choices.includes(name) ? 'or' : 'and', language) || undefined
   }
 
   /** The variants of a sentence that can be said with these values; those without a missing value, if there are any. */
   function variantsOf(id: string, values: Readonly<Record<string, string | undefined>>): readonly string[] {
     const named = `${id}-by-name`
-    if (values['assistant'] !== undefined && english.has(named) && own[id] === undefined)
+    if (values['assistant'] !== undefined && builtIn.has(named) && own[id] === undefined)
       return variantsOf(named, values)
-    const written = own[id] ?? english.get(id) ?? []
+    const written = own[id] ?? builtIn.get(id) ?? []
     const can = (typeof written === 'string' ? [written] : written).filter((each) =>
       [...each.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined),
     )
-    return can.length > 0 || !english.has(`${id}-here`) ? can : variantsOf(`${id}-here`, values)
+    return can.length > 0 || !builtIn.has(`${id}-here`) ? can : variantsOf(`${id}-here`, values)
   }
 
-  function sentence(
-    id: string,
-    given: Readonly<Record<string, string | undefined>> = {},
-    times = 0,
-  ): string | undefined {
-    const values = { ...always, ...given }
+  function sentence(id: string, given: Readonly<Record<string, Spoken>> = {}, times = 0): string | undefined {
+    const values = Object.fromEntries(
+      Object.entries({ ...always, ...given }).map(([name, value]) => [name, inWords(name, value)]),
+    )
     const variants = variantsOf(id, values)
     return variants[times % variants.length]
       ?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -78,7 +89,7 @@ export function createVoice(knowledge: Knowledge) {
    * shares no word with it is told whole, since nothing shows which part is meant.
    */
   function shortened(text: string, question: string, isShort: boolean): { text: string; rest: string } {
-    const sentences = sentencesIn(text)
+    const sentences = splitSentences(text)
     if (!isShort && wordsIn(text) <= mostWords) return { text, rest: '' }
     const termsOf = (part: string): string[] =>
       stemsOf(part).flatMap((word) => (isFunctionStem(word) ? [] : [word, ...groupsOfStem(word)]))
@@ -118,7 +129,7 @@ export function createVoice(knowledge: Knowledge) {
     const reach = [email, phoneOf(form)].filter((part) => part !== undefined)
     return [
       ...(who === undefined ? [] : [{ id: 'is-for', with: { who } }]),
-      ...(reach.length === 0 ? [] : [{ id: 'got', with: { list: listed(reach) } }]),
+      ...(reach.length === 0 ? [] : [{ id: 'got', with: { list: reach } }]),
       ...(service === undefined ? [] : [{ id: 'is-service', with: { service } }]),
       ...(message === undefined ? [] : [{ id: 'is-message', with: { message } }]),
     ]
@@ -142,7 +153,7 @@ export function createVoice(knowledge: Knowledge) {
     const isNew = changed.some((field) => form.values[field] !== undefined)
     return [
       ...(isNamed ? [{ id: 'name', with: { name } }] : isNew && read.length === 0 ? [{ id: 'noted' }] : []),
-      ...(read.length === 0 ? [] : [{ id: isCorrected ? 'now' : 'got', with: { list: listed(read) } }]),
+      ...(read.length === 0 ? [] : [{ id: isCorrected ? 'now' : 'got', with: { list: read } }]),
     ]
   }
 
@@ -161,7 +172,7 @@ export function createVoice(knowledge: Knowledge) {
   return {
     sentence,
     /** Sentences that many calls use word for word. */
-    fixed: [...english.keys()].flatMap((id) => {
+    fixed: [...builtIn.keys()].flatMap((id) => {
       const said = sentence(id, { hours: undefined })
       return said === undefined ? [] : [said]
     }),
@@ -170,7 +181,7 @@ export function createVoice(knowledge: Knowledge) {
       const used: Record<string, number> = { ...before }
       const say: string[] = []
       let more = ''
-      const add = (id: string, given?: Readonly<Record<string, string | undefined>>): void => {
+      const add = (id: string, given?: Readonly<Record<string, Spoken>>): void => {
         const times = used[id] ?? 0
         used[id] = times + 1
         const said = sentence(id, given, times)
@@ -193,7 +204,7 @@ export function createVoice(knowledge: Knowledge) {
         const times = used[key] ?? 0
         used[key] = times + 1
         if (isUrgent) {
-          const sentences = sentencesIn(whole)
+          const sentences = splitSentences(whole)
           say.push(
             sentences
               .toSorted((one, other) => Number(/\d{3}/.test(other)) - Number(/\d{3}/.test(one)))

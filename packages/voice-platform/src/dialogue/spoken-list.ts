@@ -15,9 +15,3 @@ export function positionInList(text: string, length: number): number | undefined
   const position = positions.findIndex((pattern) => pattern.test(words))
   return position < 0 || position >= length ? undefined : position
 }
-
-/** "a, b and c". */
-export function listed(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`
-}

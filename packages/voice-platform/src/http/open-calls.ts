@@ -86,6 +86,7 @@ export function createOpenCalls(context: PlatformContext, slots: CallSlots) {
         detector: providers.voiceActivity.openDetector(),
         speechToText: providers.speechToText,
         textToSpeech: providers.textToSpeech,
+        language: providers.dialogue.language,
         voice: browserSpeaks ? voice : 'platform',
         clock: context.clock,
         limits,

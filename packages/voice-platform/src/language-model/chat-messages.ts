@@ -7,6 +7,8 @@ export interface ChatMessagesOptions {
   /** Whether the visitor's nth turn belonged to the form: the model does not see it. */
   wasInForm: (turns: number) => boolean
   historyCharacters: number
+  /** The model reads the turn for the form, so its addresses and numbers are not masked. */
+  readsForm?: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ export function chatMessages({
   text,
   wasInForm,
   historyCharacters,
+  readsForm = false,
 }: ChatMessagesOptions): ChatMessage[] {
   const said: ChatMessage[] = []
   const add = (role: ChatMessage['role'], content: string) => {
@@ -36,7 +39,7 @@ export function chatMessages({
       else if (!wasBefore) add('user', 'The visitor filled in the consultation form, out of your sight.')
     } else if (message.role === 'assistant' && !inForm) add('assistant', asSaid(message))
   }
-  const now = asVisitorWords(text)
+  const now = readsForm ? quoted(text) : asVisitorWords(text)
   let length = 0
   const lastDropped = said.findLastIndex(({ content }) => (length += content.length) > historyCharacters)
   const recent = said.slice(lastDropped + 1)
@@ -49,9 +52,11 @@ function asSaid({ content, interrupted }: Extract<ConversationMessage, { role: '
   return interrupted ? `${content} … (the visitor interrupted)` : content
 }
 
+const asVisitorWords = (text: string): string => quoted(withoutContactDetails(text))
+
 /** Brackets and bars could end the quotation, or be a model's own control tokens. */
-function asVisitorWords(text: string): string {
-  const plain = withoutContactDetails(text).replace(/[<>[\]{}|\p{Cc}]/gu, ' ')
+export function quoted(text: string): string {
+  const plain = text.replace(/[<>[\]{}|\p{Cc}]/gu, ' ')
   return `<visitor>${plain.replace(/\s+/g, ' ').trim()}</visitor>`
 }
 

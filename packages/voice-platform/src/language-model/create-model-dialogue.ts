@@ -13,9 +13,13 @@ import { VoiceProviderError } from '#platform/providers/voice-providers.ts'
 import { chatMessages } from './chat-messages.ts'
 import { createCircuit } from './circuit.ts'
 import { factsForTurn, conductFor, factSheet, instructionsFor } from './instructions.ts'
+import { isEnglish, sentencesIn } from '#platform/sentences/sentences.ts'
 import { createGrounding, type Refusal } from './grounding.ts'
 import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
 import { actOf, isOffer, pageCall, toolsForModel, wishOf } from './model-tools.ts'
+import { offers, saysUnknown } from './phrases.ts'
+import { readingOf, type Understood } from './reading-of.ts'
+import { formSheet, readingTools, understoodBy } from './read-visitor.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
 import { withDeadlines } from './with-deadlines.ts'
 
@@ -34,10 +38,6 @@ export interface ModelDialogueOptions {
   onOutcome?: ((outcome: ModelOutcome) => void) | undefined
   limits?: Partial<ModelLimits>
 }
-
-const saysUnknown =
-  /\b(?:don['’]t|do not|can['’]t|cannot) (?:know|say|tell)\b|\bnot on (?:this|our|the) (?:web)?site\b/i
-const offers = /\b(?:consultation|request|demo|meeting|in touch|team)\b.*\?$/i
 
 /**
  * The conversation with a language model: the same facts, tools and form as the concierge's. Each sentence is checked
@@ -66,29 +66,38 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   function open(turn: DialogueTurn, text: string, builtIn: ConciergeDialogue) {
     const { knowledge } = builtIn.concierge
     const { instructions } = preparedFor(knowledge)
+    const before = builtIn.before(turn)
+    const reads = readsVisitor(knowledge)
     const earlier = turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     const facts = factsForTurn(
       builtIn.concierge,
-      builtIn.before(turn),
+      before,
       [text, ...earlier.toReversed()],
       limits.factCharacters,
     )
+    // What is dictated for the form comes back in a tool call: a token has three characters of German.
+    const isRead = reads && before.isInForm
+    const said = isRead ? text : text.slice(0, limits.inputCharacters)
+    const maxTokens = limits.answerTokens + (isRead ? Math.ceil(said.length / 2) : 0)
     const messages = [
-      { role: 'system' as const, content: `${instructions}\n${factSheet(facts)}` },
+      {
+        role: 'system' as const,
+        content: `${instructions}\n${factSheet(facts, reads)}${reads ? formSheet(before) : ''}`,
+      },
       ...chatMessages({
         turn,
-        text: text.slice(0, limits.inputCharacters),
+        text: said,
         wasInForm: (turns) => builtIn.wasInForm(turns),
         historyCharacters: limits.historyCharacters,
+        readsForm: reads,
       }),
     ]
-    const tools = toolsForModel(turn.tools)
+    const tools = toolsForModel(turn.tools, reads ? readingTools(knowledge, before) : undefined)
     const { firstTokenMilliseconds, betweenTokensMilliseconds, firstSentenceMilliseconds } = limits
     const whole = limits.wholeAnswerMilliseconds
     const words = (signal: AbortSignal) =>
       withDeadlines(
-        (stop) =>
-          withoutThoughts(model.answer({ messages, tools, maxTokens: limits.answerTokens, signal: stop })),
+        (stop) => withoutThoughts(model.answer({ messages, tools, maxTokens, signal: stop })),
         signal,
         { first: firstTokenMilliseconds, between: betweenTokensMilliseconds, whole },
       )
@@ -136,24 +145,34 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     }
     const { knowledge } = builtIn.concierge
     const { grounding } = preparedFor(knowledge)
+    const reads = readsVisitor(knowledge)
+    const answerTo = (understood: Understood) =>
+      builtIn.concierge.answer(
+        before,
+        readingOf(text, understood, knowledge.consultation.services),
+        understood.language,
+      )
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
     let isReported = false
     underWay += 1
     try {
       for await (const part of open(turn, text, builtIn)) {
         if (part.type === 'tool-call') {
-          const act = actOf(part.call)
+          const understood = reads ? understoodBy(part.call) : undefined
+          const act = reads ? undefined : actOf(part.call)
           const call = pageCall(part.call, knowledge, turn.tools)
           const offer = isOffer(part.call)
             ? await builtIn.offerTimes(turn, wishOf(part.call, text))
             : undefined
-          if (!act && !call && !offer) continue
+          if (!understood && !act && !call && !offer) continue
           isReported = true
           circuit.succeeded()
           onOutcome('answered')
           if (offer) return offer
+          if (understood) return answerTo(understood)
           if (act) return builtIn.concierge.act(before, text, act)
-          if (said.length === 0) yield* say('Here you are.')
+          if (said.length === 0)
+            yield* say(sentencesIn(before.language ?? knowledge.language ?? 'en').dialogue.here)
           if (call) yield { type: 'tool-call', call }
           builtIn.remember(turn, stateAfter(before, own, said))
           return undefined
@@ -189,6 +208,8 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       if (said.length > 0) builtIn.remember(turn, stateAfter(before, own, said))
     }
     if (said.some((sentence) => saysUnknown.test(sentence))) yield { type: 'not-understood' }
+    // The question is answered, then the form's is asked again.
+    if (reads && before.isInForm) return answerTo({ acts: ['repeat'], asks: true })
     yield {
       type: 'expect',
       input: stateAfter(before, own, said).asked === 'offer' ? 'yes-or-no' : 'anything',
@@ -234,9 +255,13 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 }
 
+/** Whether the model reads the visitor's words for the built-in engine, which reads English alone. */
+const readsVisitor = ({ language = 'en' }: Knowledge): boolean => !isEnglish(language)
+
 /** Whether the built-in engine must answer: the form is open or begins, it is about appointments, the visitor says goodbye, or it is urgent. */
 function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
   const before = builtIn.before(turn)
+  if (readsVisitor(builtIn.concierge.knowledge)) return builtIn.hear(turn, text).reply.isUrgent === true
   if (before.isInForm) return true
   const { state, reply } = builtIn.hear(turn, text)
   return state.isInForm || reply.isOwn === true || reply.endCall === true || reply.isUrgent === true

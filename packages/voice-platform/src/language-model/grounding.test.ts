@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
+import { germanAgency } from '#platform/testing/german-agency.ts'
 import { createGrounding } from './grounding.ts'
 import { conductFor } from './instructions.ts'
 
@@ -95,5 +96,42 @@ describe('on a site in another language', () => {
     expect(says('Das kostet 300 Euro im Monat.')).toBe('number')
     expect(says('Schreiben Sie an verkauf@harbour.example.')).toBe('name')
     expect(check('Да, мы отвечаем быстро.')).toBe('nonsense')
+  })
+
+  const checkGerman = (sentence: string, ...spoken: string[]) =>
+    createGrounding(germanAgency, '').check(sentence, spoken)
+
+  it.each([
+    ...germanAgency.facts.map(({ say }) => say),
+    'Die Einrichtung kostet 1200 Euro.',
+    'Der Betrieb kostet 89,50 Euro im Monat, die Einrichtung 1.200 €.',
+    'Ein Assistent ist nach 2 bis 4 Wochen fertig.',
+    'Am Freitag sind wir bis 17:30 Uhr da.',
+    'Achtzig Prozent davon beantwortet er in 1 Minute.',
+    'Sie haben gesagt, dass Sie 40 Zimmer haben.',
+    'It costs 1,200 € to set up, and it takes two to four weeks.',
+    'Wir arbeiten für Praxen, Hotels und Kanzleien.',
+    'Das weiß ich nicht, das steht nicht auf dieser Website.',
+    'Soll ich eine Anfrage für Sie vorbereiten?',
+    'Ich kann Ihnen das leider nicht buchen.',
+  ])('German may say: %s', (sentence) => {
+    expect(checkGerman(sentence, 'wir haben 40 Zimmer')).toBeUndefined()
+  })
+
+  it.each([
+    ['Die Einrichtung kostet 1.300 €.', 'number'],
+    ['Der Betrieb kostet 9,50 € im Monat.', 'number'],
+    ['Das kostet dreihundert Euro.', 'number'],
+    ['It costs three hundred euros.', 'number'],
+    ['Ja, für 40 Zimmer ist das möglich.', 'number'],
+    ['Rufen Sie an unter +49 40 555 0143.', 'number'],
+    ['Ich habe Ihren Termin gebucht.', 'action'],
+    ['Ihre Anfrage wurde abgeschickt.', 'action'],
+    ['Ich schicke Ihnen ein Angebot.', 'action'],
+    ['Ich werde Sie morgen anrufen.', 'action'],
+    ['Als KI-Sprachmodell habe ich keine Meinung.', 'refusal'],
+    ['Dabei kann ich Ihnen leider nicht helfen.', 'refusal'],
+  ])('German may not say: %s', (sentence, reason) => {
+    expect(checkGerman(sentence, 'wir haben 40 Zimmer')).toBe(reason)
   })
 })

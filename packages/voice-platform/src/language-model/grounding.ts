@@ -1,6 +1,9 @@
-import { isEnglish, type Knowledge } from '#platform/dialogue/knowledge.ts'
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { isEnglish } from '#platform/sentences/sentences.ts'
 import { isCommonStem, normalise, stem } from '#platform/dialogue/words.ts'
+import { inEnglishNotation } from './german-numbers.ts'
 import { numbersIn } from './numbers-in.ts'
+import { claimsAction, declines, denies, repeats, speaksOfVisitor } from './phrases.ts'
 
 /** Why a sentence must not be spoken, as a static code. */
 export type Refusal = 'number' | 'name' | 'action' | 'refusal' | 'instructions' | 'nonsense'
@@ -18,18 +21,6 @@ const calendar = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november
   december easter christmas`.split(/\s+/),
 )
-
-/** The assistant can do none of these, so it must not claim to have done them. */
-const claimsAction =
-  /\b(?:I|we)(?:['’]ve| have| had)?(?: just| already| now)? (?:sent|booked|scheduled|submitted|e-?mailed|called|ordered|cancell?ed|forwarded|registered|reserved|arranged|recorded|transferred|notified|signed you)\b|\bI(?:['’]ll| will| am going to| can)(?: now| also)? (?:send (?:you|it|an?)|e-?mail|call you|book (?:you|it|that)|transfer|put you through|order|remember)\b|\byour (?:appointment|booking|request|order|demo|call) (?:is|has been|was) (?:booked|confirmed|sent|scheduled|submitted|reserved)\b/i
-
-/** A model that talks about being one, or declines. */
-const declines =
-  /\bas an? (?:AI|artificial|large|language)\b.*\bmodel\b|\b(?:I(?:['’]m| am) (?:sorry|unable|not able)|I (?:can(?:['’]t|not)|won['’]t|will not))\b.{0,40}\b(?:assist|help|comply|continue|fulfil|answer (?:that|this))\b|\bmy (?:instructions|system prompt|guidelines|training)\b/i
-
-const denies = /\b(?:not?|never|neither|nor|none|without|cannot)\b|n['’]t\b/i
-const repeats = /\byou (?:say|said|mention|mentioned|asked|told|wrote)\b/i
-const speaksOfVisitor = /\byou (?:use|run|have|work|are called|are with)\b/i
 
 const textsOf = (knowledge: Knowledge): string[] => [
   knowledge.company.name,
@@ -51,10 +42,16 @@ const textsOf = (knowledge: Knowledge): string[] => [
 const countsOf = (knowledge: Knowledge): string[] =>
   knowledge.facts.flatMap(({ list }) => (list === undefined ? [] : [String(list.length)]))
 
+const isGerman = (language: string): boolean => new Intl.Locale(language).language === 'de'
+
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-function known(texts: readonly string[]) {
-  const numbers = new Set(texts.flatMap(numbersIn))
+/** The numbers of a text, as each of these ways to write them has it. */
+type ReadNumbers = readonly ((text: string) => string[])[]
+const inGerman = (text: string): string[] => numbersIn(inEnglishNotation(text))
+
+function known(texts: readonly string[], readings: ReadNumbers) {
+  const numbers = new Set(texts.flatMap((text) => readings.flatMap((read) => read(text))))
   const words = new Set(texts.flatMap(wordsOf).map((word) => word.toLowerCase()))
   const stems = new Set([...words].map(stem))
   return {
@@ -65,16 +62,19 @@ function known(texts: readonly string[]) {
 
 /**
  * Checks a language model's sentences against the facts: numbers in digits and in words with their units, capitalised
- * words, addresses, and actions that the assistant cannot have done. Of a site in another language than English it checks
- * digits and addresses: the words of the other rules are English, and a capital letter may begin any noun.
+ * words, addresses, and actions that the assistant cannot have done. On a site in another language than English capitalised words
+ * are free: in German they begin any noun. Numbers in words are read in English and German.
  * @param conduct the model's instructions, which must not be read aloud
  */
 export function createGrounding(knowledge: Knowledge, conduct: string): Grounding {
-  const facts = known(textsOf(knowledge))
+  const language = knowledge.language ?? 'en'
+  const inEnglish = isEnglish(language)
+  // A visitor may address a German site in English.
+  const readings: ReadNumbers = isGerman(language) ? [inGerman, numbersIn] : [numbersIn]
+  const facts = known(textsOf(knowledge), readings.slice(0, 1))
   const factText = textsOf(knowledge).join('\n').toLowerCase()
   const counts = new Set(countsOf(knowledge))
   const secret = normalise(conduct)
-  const inEnglish = isEnglish(knowledge.language ?? 'en')
 
   return {
     check(sentence, spoken) {
@@ -86,12 +86,15 @@ export function createGrounding(knowledge: Knowledge, conduct: string): Groundin
       if (declines.test(sentence)) return 'refusal'
       const said = normalise(sentence)
       if (said.split(' ').length >= 6 && secret.includes(said)) return 'instructions'
-      const visitor = known(spoken)
+      const visitor = known(spoken, readings)
       const mayRepeat = (part: string) => denies.test(part) || repeats.test(part)
-      for (const part of sentence.split(/[,;:–—](?=\s)|\s-\s/)) {
+      for (const part of sentence.split(/[,;:–—](?=\s)(?! (?:dass|ob)\b)|\s-\s/)) {
         const isKnown = (number: string) =>
           facts.hasNumber(number) || counts.has(number) || (visitor.hasNumber(number) && mayRepeat(part))
-        if (!numbersIn(part).every(isKnown)) return 'number'
+        // A number in words is none in the other language.
+        const inWords = readings.map((read) => read(part.replace(/\d[\d.,]*/g, ' ')).length)
+        const fits = readings.filter((_, at) => inWords[at] === Math.max(...inWords))
+        if (!fits.some((read) => read(part).every(isKnown))) return 'number'
       }
       const addresses = sentence.match(/\S+@\S+|\b(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\b\S*/gi) ?? []
       for (const address of addresses) {

@@ -34,7 +34,7 @@ const offerTool: DialogueTool = {
       wish: {
         type: 'string',
         description:
-          'The day, the part of the day or the clock time that the visitor wishes for, or the choice, in plain English: "Tuesday after 3 pm", "the second one". Empty: the next free times.',
+          'The day, the part of the day or the clock time that the visitor wishes for, the choice, or what to do with an appointment, in plain English: "Tuesday after 3 pm", "the second one", "cancel my appointment". Empty: the next free times.',
       },
     },
   },
@@ -46,14 +46,16 @@ const pageTools = ['scroll_to_section', 'open_page']
 
 /**
  * The tools of a model: those of the page that show something, the two actions, and free times where the page takes one. The
- * model never fills in a form
- * itself.
+ * model never fills in a form itself; `reads` describes those with which it reads a visitor's words.
  */
-export function toolsForModel(tools: readonly DialogueTool[]): DialogueTool[] {
+export function toolsForModel(
+  tools: readonly DialogueTool[],
+  reads: readonly DialogueTool[] = ownTools,
+): DialogueTool[] {
   const takesTime = tools.some(({ name }) => name === 'choose_time')
   return [
     ...tools.filter(({ name }) => pageTools.includes(name)),
-    ...ownTools,
+    ...reads,
     ...(takesTime ? [offerTool] : []),
   ]
 }

@@ -12,6 +12,13 @@ const clauseEnd = /[,;:–—](?=\s)/g
 /** Characters before the end of a sentence in which an abbreviation is searched for, including the one before it. */
 const longestAbbreviation = 5
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|mr|mrs|ms|dr|st|inc|ltd|[a-z])\.$/i
+/** German abbreviations, and the dot of a day: "am 1. Dezember", "Dienstag, 1. Dezember". */
+const longestGerman = 16
+const german =
+  /(?:^|[\s(])(?:z\. ?B|d\. ?h|u\. ?a|ca|bzw|Nr|Str|Tel|inkl|zzgl|evtl|ggf)\.$|\b(?:am|vom|zum|bis|der|den|dem|und|\w*(?:tag|woch),?) \d{1,2}\.$/
+
+/** Whether the dot at the end of a text ends no sentence in German. */
+export const endsInGermanDot = (text: string): boolean => german.test(text.slice(-longestGerman))
 
 /**
  * Cuts a stream of text into pieces to speak: sentences, and clauses if a sentence is long. `push` returns the complete
@@ -25,7 +32,8 @@ export function createClauseChunker(options: ClauseChunkerOptions = {}) {
   function cut(): number | undefined {
     for (const match of pending.matchAll(sentenceEnd)) {
       const end = match.index + match[0].length
-      if (!abbreviation.test(pending.slice(Math.max(0, end - longestAbbreviation), end)))
+      const said = pending.slice(0, end)
+      if (!abbreviation.test(said.slice(-longestAbbreviation)) && !endsInGermanDot(said))
         return clauseWithin(end) ?? end
     }
     return clauseWithin(pending.length) ?? overlong()

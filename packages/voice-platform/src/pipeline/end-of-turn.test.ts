@@ -59,3 +59,12 @@ test('ends a phone number with enough digits, not before', () => {
   expect(silence('five five five', 'phone')).toBeGreaterThan(1_000)
   expect(silence('five five five one two three four five six seven', 'phone')).toBeLessThan(700)
 })
+
+test('knows unfinished sentences in German', () => {
+  const inGerman = (text: string) =>
+    silenceThatEndsTurn(text, 'anything', { hangoverMilliseconds, language: 'de' })
+  for (const text of ['Mein Name ist', 'Wir haben ein Hotel und', 'null eins sieben', 'S C H'])
+    expect(inGerman(text), text).toBeGreaterThanOrEqual(900)
+  for (const text of ['Ich hätte gern einen Termin.', 'Was kostet das', 'Ja bitte'])
+    expect(inGerman(text), text).toBe(hangoverMilliseconds)
+})

@@ -8,6 +8,8 @@ export interface EndOfTurnOptions {
    * `which industries do you work with`.
    */
   isWholeSentence?: boolean | undefined
+  /** The language of the words (BCP 47), English by default. */
+  language?: string | undefined
 }
 
 /**
@@ -16,12 +18,14 @@ export interface EndOfTurnOptions {
  */
 export const longestSilence = 2_500
 
-/** Words that never end a sentence. */
+/** Words that never end a sentence, in German and in any other language. */
+const openEndingInGerman =
+  /(?:^|\s)(?:und|oder|aber|weil|dass|wenn|ob|ein|eine[mnr]?|de[mnr]|mit|von|für|zu[mr]?|im|in|bei|mein|meine|unser|unsere|ist|sind|war|ich|wir|möchte|hätte|will|heiße|äh|ähm|also)$/i
 const openEnding =
   /\b(?:a|an|the|and|or|but|so|because|if|when|while|that|which|who|to|of|for|with|from|in|on|at|by|about|my|your|our|his|her|their|is|are|was|i|i'm|we|we're|would|could|can|like|want|need|um|uh|er|well|email|number|name|called)$/i
 
 const spelledPiece =
-  /^(?:[a-z]|zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|dot|dash|hyphen|underscore|at|plus|\d+)$/i
+  /^(?:[a-zäöüß]|zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|dot|dash|hyphen|underscore|at|plus|null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun|punkt|bindestrich|unterstrich|ät|\d+)$/i
 const wholeEmail =
   /@\S+\.[a-z]{2,}\b|\b(?:dot|\.)\s*(?:com|net|org|co|io|ai|dev|uk|de|fr|eu|us|ca|au)\b[.?!]?$/i
 
@@ -35,7 +39,7 @@ const wholeEmail =
 export function silenceThatEndsTurn(
   transcript: string | undefined,
   expected: ExpectedInput,
-  { hangoverMilliseconds = 320, isWholeSentence }: EndOfTurnOptions = {},
+  { hangoverMilliseconds = 320, isWholeSentence, language = 'en' }: EndOfTurnOptions = {},
 ): number {
   if (transcript === undefined) return hangoverMilliseconds
   const text = transcript.trim()
@@ -47,7 +51,9 @@ export function silenceThatEndsTurn(
     return digitsIn(text) >= 10 ? hangoverMilliseconds + 300 : Math.max(hangoverMilliseconds, 1_400)
   }
   if (isWholeSentence === true) return hangoverMilliseconds
-  if (/(?:[,;:–—-]|\.\.\.|…)$/.test(text) || openEnding.test(withoutPunctuation(text))) {
+  const isGerman = new Intl.Locale(language).language === 'de'
+  const ending = isGerman ? openEndingInGerman : openEnding
+  if (/(?:[,;:–—-]|\.\.\.|…)$/.test(text) || ending.test(withoutPunctuation(text))) {
     return Math.max(hangoverMilliseconds, 1_100)
   }
   if (isSpelled(text)) return Math.max(hangoverMilliseconds, 1_200)
@@ -68,7 +74,8 @@ function isSpelled(text: string): boolean {
   return last.length === 3 && last.every((piece) => spelledPiece.test(piece))
 }
 
-const digitWord = /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b|\d/gi
+const digitWord =
+  /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwo|zwei|drei|vier|fünf|sechs|sieben|acht|neun)\b|\d/gi
 
 function digitsIn(text: string): number {
   return text.match(digitWord)?.length ?? 0

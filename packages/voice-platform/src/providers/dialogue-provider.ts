@@ -80,6 +80,8 @@ export interface Dialogue {
 /** Decides what the assistant says: the concierge, or a language model. */
 export interface DialogueProvider {
   readonly name: string
+  /** The language that it speaks (BCP 47); absent: English. */
+  readonly language?: string | undefined
   openDialogue(context: DialogueContext): Dialogue
   /** The greeting of a call whose assistant has none. It must say that this is an AI (EU AI Act, article 50). */
   readonly firstMessage: string

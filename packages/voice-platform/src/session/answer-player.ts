@@ -1,7 +1,7 @@
 import { audioFormat, bytesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { bytesOf, createFramer } from '#platform/audio/pcm.ts'
 import { heardText } from '#platform/pipeline/heard-text.ts'
-import { spokenForm } from '#platform/pipeline/spoken-form.ts'
+import { spokenFormIn } from '#platform/pipeline/spoken-form.ts'
 import type { TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { createPlayback } from './playback.ts'
@@ -29,6 +29,8 @@ const silentFrame = new Uint8Array(bytesPerFrame)
 
 export interface AnswerPlayerOptions {
   clock: Clock
+  /** BCP 47 */
+  language?: string | undefined
   textToSpeech: TextToSpeechProvider
   sendFrame: (frame: Uint8Array) => void
   /** The first sound of an answer is sent. */
@@ -130,7 +132,8 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     const segment: Segment = { text, firstFrame: answer.frames.length, endFrame: Number.POSITIVE_INFINITY }
     const framer = createFramer()
     try {
-      for await (const piece of textToSpeech.synthesize(spokenForm(text), { signal: answer.abort.signal })) {
+      const spoken = spokenFormIn(options.language)(text)
+      for await (const piece of textToSpeech.synthesize(spoken, { signal: answer.abort.signal })) {
         if (answer !== currentAnswer) return
         if (segment.firstFrame === answer.frames.length) answer.segments.push(segment)
         answer.frames.push(...framer.push(piece).map(bytesOf))

@@ -1,12 +1,13 @@
 import type { ServerMessage } from '@frontdesk/voice-protocol'
 import type { Conversation } from './conversation.ts'
-import { fixedSentences } from './fixed-sentences.ts'
+import type { Sentences } from '#platform/sentences/sentences.ts'
 
 /** A third apology in a row does not help. */
 const mostApologies = 2
 
 export interface ApologiesOptions {
   conversation: Pick<Conversation, 'expected' | 'say'>
+  sentences: Sentences['session']
   send: (message: ServerMessage) => void
 }
 
@@ -14,7 +15,7 @@ export interface ApologiesOptions {
  * Apologises for speech that was not understood, at most twice in a row. Then the page shows how to continue, and only
  * understood words are answered.
  */
-export function createApologies({ conversation, send }: ApologiesOptions) {
+export function createApologies({ conversation, sentences, send }: ApologiesOptions) {
   let misunderstandings = 0
 
   function apologize(apology: string): void {
@@ -26,14 +27,14 @@ export function createApologies({ conversation, send }: ApologiesOptions) {
   function sentence(): string {
     // Names and addresses do not fit into a grammar.
     if (conversation.expected === 'name' || conversation.expected === 'email') {
-      return fixedSentences.notUnderstoodDictation
+      return sentences.notUnderstoodDictation
     }
-    return misunderstandings > 0 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood
+    return misunderstandings > 0 ? sentences.notUnderstoodAgain : sentences.notUnderstood
   }
 
   return {
     notUnderstood: () => apologize(sentence()),
-    recognitionFailed: () => apologize(misunderstandings > 0 ? sentence() : fixedSentences.recognitionFailed),
+    recognitionFailed: () => apologize(misunderstandings > 0 ? sentence() : sentences.recognitionFailed),
     /** The visitor was understood, or is recognised in another way from now on. */
     reset(): void {
       misunderstandings = 0

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@frontdesk/voice-protocol'
 import { heardText } from '#platform/pipeline/heard-text.ts'
-import { spokenForm } from '#platform/pipeline/spoken-form.ts'
+import { spokenFormIn } from '#platform/pipeline/spoken-form.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { createAnswerPlayer } from './answer-player.ts'
 import type { AnswerPlayer, AnswerPlayerOptions } from './answer-player.ts'
@@ -15,6 +15,7 @@ const slowestStartMilliseconds = 10_000
 
 interface BrowserSpeechOptions {
   clock: Clock
+  language?: string | undefined
   send: (message: ServerMessage) => void
   onStart: () => void
   onCaption: (text: string) => void
@@ -190,7 +191,7 @@ function createBrowserSpeech(options: BrowserSpeechOptions): AnswerPlayer & { ha
     speak(text) {
       active = true
       utterances += 1
-      const spoken = spokenForm(text)
+      const spoken = spokenFormIn(options.language)(text)
       const clause = { utterance: utterances, text, spoken, characters: 0, isBegun: false, done: false }
       const isNext = current() === undefined
       clauses.push(clause)

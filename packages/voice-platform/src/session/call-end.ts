@@ -2,7 +2,7 @@ import { closeCode } from '@frontdesk/voice-protocol'
 import { answerBurst, answersPerSecond } from '@frontdesk/voice-protocol/message-limits'
 import type { EndedReason } from '@frontdesk/voice-protocol'
 import type { Clock } from '#platform/runtime/clock.ts'
-import { fixedSentences } from './fixed-sentences.ts'
+import type { Sentences } from '#platform/sentences/sentences.ts'
 
 /** The limits of a call. */
 export interface SessionLimits {
@@ -52,6 +52,7 @@ const goodbyeMilliseconds = 20_000
 export interface CallEndOptions {
   clock: Clock
   limits: Pick<SessionLimits, 'callSeconds' | 'silenceSeconds' | 'reconnectSeconds'>
+  sentences: Sentences['session']
   /** The assistant says a sentence. With `endsCall`, the call ends for this reason once it has been said. */
   say: (text: string, options?: { endsCall: EndedReason; interruptible?: boolean }) => void
   interrupt: () => void
@@ -75,7 +76,7 @@ export interface CallEndOptions {
  *
  * A call whose server is gone is ended by `start-sweeping.ts`, and a room without a visitor by `call-slots.ts`.
  */
-export function createCallEnd({ clock, limits, say, interrupt, onEnd }: CallEndOptions) {
+export function createCallEnd({ clock, limits, sentences, say, interrupt, onEnd }: CallEndOptions) {
   let ended = false
   let silences = 0
   let cancelSilence: (() => void) | undefined
@@ -84,7 +85,7 @@ export function createCallEnd({ clock, limits, say, interrupt, onEnd }: CallEndO
   let cancelLength = clock.after(limits.callSeconds * 1000, () => {
     cancelLength = clock.after(goodbyeMilliseconds, () => end('exceeded-max-duration'))
     interrupt()
-    say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
+    say(sentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
   })
 
   function waitForSocket(otherwise: EndedReason): () => void {
@@ -109,8 +110,8 @@ export function createCallEnd({ clock, limits, say, interrupt, onEnd }: CallEndO
         cancelSilence?.()
         cancelSilence = clock.after(limits.silenceSeconds * 1000, () => {
           silences += 1
-          if (silences < silencesBeforeGoodbye) say(fixedSentences.stillThere)
-          else say(fixedSentences.silenceGoodbye, { endsCall: 'silence-timed-out' })
+          if (silences < silencesBeforeGoodbye) say(sentences.stillThere)
+          else say(sentences.silenceGoodbye, { endsCall: 'silence-timed-out' })
         })
       },
       /** Somebody speaks. */

@@ -7,6 +7,7 @@ import type {
   TextToSpeechProvider,
   VoiceActivityDetector,
 } from '#platform/providers/voice-providers.ts'
+import { sentencesIn } from '#platform/sentences/sentences.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { createApologies } from './apologies.ts'
@@ -33,6 +34,8 @@ export interface CallSessionOptions extends Pick<
   /** Absent: no speech recognition here. */
   speechToText?: SpeechToTextProvider | undefined
   textToSpeech: TextToSpeechProvider
+  /** The language of the assistant (BCP 47), English by default. */
+  language?: string | undefined
   /** `browser`: the visitor's own browser speaks, from text. */
   voice?: 'platform' | 'browser'
   clock: Clock
@@ -49,12 +52,14 @@ export interface CallSessionOptions extends Pick<
  * conversation, and the answer's sound from there to the connection.
  */
 export function createCallSession(options: CallSessionOptions) {
-  const { clock, limits, detector, speechToText, onFault } = options
+  const { clock, limits, detector, speechToText, language, onFault } = options
+  const sentences = sentencesIn(language ?? 'en').session
   const end: CallEnd['end'] = (reason, code) => callEnd.end(reason, code)
 
   const callEnd = createCallEnd({
     clock,
     limits,
+    sentences,
     say: (text, sayOptions) => conversation.say(text, sayOptions),
     interrupt: () => conversation.interrupt(),
     onEnd(reason, code) {
@@ -99,6 +104,8 @@ export function createCallSession(options: CallSessionOptions) {
     tools: options.tools,
     textToSpeech: options.textToSpeech,
     voice: options.voice ?? 'platform',
+    language,
+    sentences,
     clock,
     limits,
     transcript,
@@ -108,14 +115,14 @@ export function createCallSession(options: CallSessionOptions) {
     onFault,
   })
 
-  const apologies = createApologies({ conversation, send })
+  const apologies = createApologies({ conversation, sentences, send })
 
   const listener =
     speechToText &&
     createListener({
       detector,
       speechToText,
-      ...(options.endOfTurn && { endOfTurn: options.endOfTurn }),
+      endOfTurn: { ...options.endOfTurn, language },
       expected: () => conversation.expected,
       isAssistantSpeaking: () => conversation.isSpeaking,
       onSpeechStart: () => conversation.setVisitorSpeaking(true),

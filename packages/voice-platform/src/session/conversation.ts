@@ -2,7 +2,7 @@ import type { EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import { clausesOf, createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
 import { truncateHistory } from '#platform/pipeline/heard-text.ts'
-import { spokenForm } from '#platform/pipeline/spoken-form.ts'
+import { spokenFormIn } from '#platform/pipeline/spoken-form.ts'
 import type {
   ConversationMessage,
   Dialogue,
@@ -12,12 +12,12 @@ import type {
   ExpectedInput,
 } from '#platform/providers/dialogue-provider.ts'
 import type { TextToSpeechProvider } from '#platform/providers/voice-providers.ts'
+import type { Sentences } from '#platform/sentences/sentences.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { createAnswerPlayer } from './answer-player.ts'
 import type { AnswerPlayer } from './answer-player.ts'
 import { createBrowserVoicePlayer } from './browser-voice-player.ts'
 import type { CallEnd, SessionLimits } from './call-end.ts'
-import { fixedSentences } from './fixed-sentences.ts'
 import { createToolCalls } from './tool-calls.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -30,6 +30,9 @@ export interface ConversationOptions {
   textToSpeech: TextToSpeechProvider
   /** Who speaks: the platform, or the visitor's browser from text, for as long as it can. */
   voice: 'platform' | 'browser'
+  /** BCP 47 */
+  language: string | undefined
+  sentences: Sentences['session']
   clock: Clock
   limits: Pick<SessionLimits, 'saidCharacters'>
   transcript: Transcript
@@ -73,6 +76,7 @@ export function createConversation(options: ConversationOptions) {
   const createPlayer = options.voice === 'browser' ? createBrowserVoicePlayer : createAnswerPlayer
   const player: AnswerPlayer & { fallBack?(): void } = createPlayer({
     clock,
+    language: options.language,
     send,
     textToSpeech: options.textToSpeech,
     sendFrame: options.sendFrame,
@@ -193,7 +197,7 @@ export function createConversation(options: ConversationOptions) {
     } catch (error) {
       if (opened !== speech) return
       onFault('dialogue', error)
-      speakLine(fixedSentences.answerFailed)
+      speakLine(options.sentences.answerFailed)
     }
     player.complete()
   }
@@ -223,7 +227,8 @@ export function createConversation(options: ConversationOptions) {
     const sentence = dialogue.firstSentence?.({ history, input, tools, signal })
     const [clause] = sentence === undefined ? [] : clausesOf(sentence)
     // If the voice fails, the answer itself will report it.
-    if (clause !== undefined) void options.textToSpeech.prepare?.(spokenForm(clause)).catch(() => undefined)
+    if (clause !== undefined)
+      void options.textToSpeech.prepare?.(spokenFormIn(options.language)(clause)).catch(() => undefined)
   }
 
   /** Says a separate sentence after the current speech; returns false if too much is waiting already. */

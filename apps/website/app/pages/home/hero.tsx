@@ -46,7 +46,7 @@ export function Hero({
           </div>
           {callNotice !== null && (
             <div className="hero-notice clear">
-              <CallNotice text={callNotice} />
+              <CallNotice text={callNotice} isInEnglish={isInEnglish} />
             </div>
           )}
         </div>

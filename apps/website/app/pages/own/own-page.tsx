@@ -110,7 +110,7 @@ function CallSection({ hasCalls, callNotice, isInEnglish, words }: CallSectionPr
         <Static>{words}</Static>
         <div>
           <CallButton isInEnglish={isInEnglish} />
-          {callNotice !== null && <CallNotice text={callNotice} />}
+          {callNotice !== null && <CallNotice text={callNotice} isInEnglish={isInEnglish} />}
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
 import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
-import { answersInEnglishOnly, readVoiceSettings } from '#server/voice/voice-settings.ts'
+import { answersInEnglishOnly, callLanguage, readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
 import { examineHolders } from './examine-holders.ts'
 import type { Finding } from './finding.ts'
@@ -113,7 +113,9 @@ async function examineCalls(config: Config): Promise<Finding[]> {
   const settings = readVoiceSettings(config)
   if (settings.provider !== 'embedded') return []
   const language = examineCallLanguage(config)
-  if ((await findSpeechRecognition(settings)) !== 'nobody') return language
+  // In another language the one that this names is English, and not used.
+  if (callLanguage(settings).code !== 'en' || (await findSpeechRecognition(settings)) !== 'nobody')
+    return language
   return [
     ...language,
     {
@@ -141,7 +143,7 @@ export function examineCallLanguage(config: Config, language = siteLanguage): Fi
     ...(config.VOICE_STT_URL === undefined
       ? [
           {
-            what: `The built-in speech recogniser understands English only, but the site is in another language (${name}).`,
+            what: `The built-in speech recogniser understands English only, but the site is in another language (${name}): visitors type, or their browser listens.`,
             where: 'VOICE_STT_URL: set it to an API that recognises speech (docs/assistant.md).',
           },
         ]
@@ -149,7 +151,7 @@ export function examineCallLanguage(config: Config, language = siteLanguage): Fi
     ...(config.VOICE_TTS_URL === undefined
       ? [
           {
-            what: `The built-in voice speaks English only, but the site is in another language (${name}).`,
+            what: `The built-in voice speaks English only, but the site is in another language (${name}): it reads where a visitor’s browser does not.`,
             where: 'VOICE_TTS_URL: set it to an API that speaks (docs/assistant.md).',
           },
         ]

@@ -9,7 +9,6 @@ import {
   type VoiceLog,
 } from '@frontdesk/voice-platform'
 import { voicePath } from '#contract/home-path.ts'
-import { siteLanguage } from '#contract/language.ts'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
@@ -20,7 +19,7 @@ import { clientTools } from './client-tools.ts'
 import type { PublishedArticles } from '../knowledge/known-articles.ts'
 import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
 import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
-import type { VoiceSettings } from '../voice-settings.ts'
+import { callLanguage, type VoiceSettings } from '../voice-settings.ts'
 
 /** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
@@ -50,11 +49,11 @@ export async function startEmbeddedPlatform(options: {
     settings.requestRetentionDays,
     settings.timeZone,
     options.published,
+    callLanguage(settings).tag,
   )
   const concierge = await prepareConciergeProvider(readKnowledge, readFreeTimes, log)
   const providers = await createVoiceProviders({
     dialogue: concierge,
-    language: siteLanguage.code,
     speechToText: settings.speechToText,
     languageModel: settings.languageModel && {
       ...settings.languageModel,

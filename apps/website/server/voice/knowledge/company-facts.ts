@@ -9,9 +9,13 @@ import { contact } from '#content/contact.ts'
 import { home } from '#content/pages/home.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
+import { callNotice as notices } from '#content/call-notice.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
+
+const { company: words } = factWords
 
 const form: KnownPlace = { names: [], path: homePath, section: 'contact' }
 
@@ -19,13 +23,13 @@ const form: KnownPlace = { names: [], path: homePath, section: 'contact' }
 export const companyFacts: readonly KnownFact[] = [
   { id: 'company', topic: 'company', say: ended(brand.description) },
   { id: 'ways-of-work', say: ended(homeHero.lead) },
-  { id: 'legal-name', topic: 'legal-name', say: `The company behind ${brand.name} is ${brand.legalName}.` },
-  { id: 'phone', topic: 'phone', say: `Our number is ${contact.phone}.`, place: form },
-  { id: 'email', topic: 'email', say: `Our e-mail address is ${contact.email}.`, place: form },
+  { id: 'legal-name', topic: 'legal-name', say: words.legalName(brand.name, brand.legalName) },
+  { id: 'phone', topic: 'phone', say: words.phone(contact.phone), place: form },
+  { id: 'email', topic: 'email', say: words.email(contact.email), place: form },
   {
     id: 'contact',
     topic: 'contact',
-    say: `You can call ${contact.phone}, write to ${contact.email}, or use the form.`,
+    say: words.contact(contact.phone, contact.email),
     place: form,
   },
   {
@@ -33,7 +37,7 @@ export const companyFacts: readonly KnownFact[] = [
     topic: 'response-time',
     say: ended(
       home.contact.steps.find((step) => step.includes(contact.responseTime)) ??
-        `You hear from us within ${contact.responseTime}`,
+        words.responseTime(contact.responseTime),
     ),
   },
   {
@@ -56,7 +60,7 @@ export const companyFacts: readonly KnownFact[] = [
 export function offerFacts(promotion: Promotion | null): KnownFact[] {
   if (promotion === null) return []
   return [
-    { id: 'promotion', topic: 'promotion', say: `There is an offer: ${ended(inside(promotion.text))}` },
+    { id: 'promotion', topic: 'promotion', say: words.offer(ended(inside(promotion.text))) },
     { id: 'companions', topic: 'clients', say: ended(promotion.companionText) },
   ]
 }
@@ -82,8 +86,10 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
     if (when === 'calls') {
       const texts = paragraphs.map((paragraph) => paragraphText(paragraph, true))
       // That it is an AI is said at the beginning of a call.
-      const kept = callNotice.split(/(?<=\.) /).filter((each) => !/\bis an AI\b/.test(each))
-      return [{ id, topic: 'recording', say: [...kept, ...texts].map(ended).join(' ') }]
+      const kept = callNotice.replace(notices.embedded.ai, '').trim()
+      return [
+        { id, topic: 'recording', say: [...(kept === '' ? [] : [kept]), ...texts].map(ended).join(' ') },
+      ]
     }
     const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id
@@ -102,29 +108,22 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
   })
 }
 
-const spokenFields = {
-  name: 'your name',
-  email: 'e-mail',
-  phone: 'phone',
-  company: 'company',
-  service: 'the service',
-  message: 'a message',
-} as const
-
 /** The form's fields in one sentence, for visitors who ask which fields are required. */
 export const formFacts: readonly KnownFact[] = [
   {
     id: 'form-choices',
     about: 'the choices of the form for the service',
-    say: `In the form you choose between ${listed(formChoices)}.`,
+    say: words.formChoices(listed(formChoices)),
   },
   {
     id: 'form-fields',
-    say: `The form asks for ${listed(
-      shownFields.map((field) => {
-        const spoken = field.isOwn ? field.label.replace(/[.?!:]+$/, '') : spokenFields[field.name]
-        return field.required ? spoken : `${spoken} if you like`
-      }),
-    )}.`,
+    say: words.formFields(
+      listed(
+        shownFields.map((field) => {
+          const spoken = field.isOwn ? field.label.replace(/[.?!:]+$/, '') : words.fields[field.name]
+          return field.required ? spoken : words.optional(spoken)
+        }),
+      ),
+    ),
   },
 ]

@@ -9,9 +9,10 @@ import { examples } from '#content/examples.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
 
-const quoted = (text: string): string => `“${text.replace(/^“|”$/g, '')}”`
+const { example: words, quote: quoted } = factWords
 
 const hasBeyond = listedSections.includes('beyond') && services.some(({ kind }) => kind === 'other')
 const answer = hasBeyond ? drawnOf(servicesPage.beyond?.answer) : undefined
@@ -29,7 +30,7 @@ function conversationFacts(about: About, { messages, caption, outcome }: Convers
             about(
               at === 0 ? 'example-conversation' : `example-conversation-${at + 1}`,
               `example: ${text}`,
-              `In the example on our site, a customer asks ${quoted(text)} and the assistant answers ${quoted(reply.text)}`,
+              words.conversation(quoted(text), quoted(reply.text)),
             ),
           ]
         : []
@@ -37,7 +38,7 @@ function conversationFacts(about: About, { messages, caption, outcome }: Convers
     about(
       'example-conversation-outcome',
       `when that was, and how it ended: ${caption}`,
-      `${ended(caption)} ${ended(outcome)} The answers rest on ${listed(messages.flatMap(({ sources = [] }) => sources).map(inside))}.`,
+      `${ended(caption)} ${ended(outcome)} ${words.sources(listed(messages.flatMap(({ sources = [] }) => sources).map(inside)))}`,
     ),
   ]
 }
@@ -47,14 +48,14 @@ function pipelineFacts(about: About, { caption, incoming, enriched, columns }: P
     about(
       'example-enquiry',
       caption,
-      `In the example, ${quoted(incoming.text)} becomes a record: ${listed(enriched.fields.map(({ name, value }) => `${inside(name)} ${value}`))}. ${ended(enriched.score)}`,
+      `${words.enquiry(quoted(incoming.text), listed(enriched.fields.map(({ name, value }) => `${inside(name)} ${value}`)))} ${ended(enriched.score)}`,
     ),
     ...columns.flatMap(({ name, cards }) =>
       cards.map(({ title, detail }, at) =>
         about(
           `example-pipeline-${inside(name)}-${at + 1}`,
           `${title} in the example`,
-          `In the example, ${title} stands under “${name}”: ${ended(inside(detail))}`,
+          words.card(title, quoted(name), ended(inside(detail))),
         ),
       ),
     ),
@@ -66,12 +67,12 @@ function weekFacts(about: About, { caption, reminder }: Week): KnownFact[] {
     about(
       'reminder-reply',
       'what a reminder says and how to reply',
-      `A reminder reads, for example (${reminder.title}): ${quoted(reminder.text)}`,
+      words.reminder(reminder.title, quoted(reminder.text)),
     ),
     about(
       'example-reminder',
       caption,
-      `In the example (${reminder.replyTitle}), somebody replies ${quoted(reminder.reply)} ${ended(reminder.result)}`,
+      words.reply(reminder.replyTitle, quoted(reminder.reply), ended(reminder.result)),
     ),
   ]
 }
@@ -98,7 +99,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
               about(
                 'example-note',
                 note.caption,
-                `${ended(note.caption)} ${ended(note.from)} It says ${listed(note.rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(note.reply)}`,
+                `${ended(note.caption)} ${ended(note.from)} ${words.note(listed(note.rows.map(({ name, text }) => `${inside(name)}: ${text}`)), ended(note.reply))}`,
               ),
             ]
           : []),
@@ -114,7 +115,15 @@ function examplesOn(sold: SoldPage): KnownFact[] {
               about(
                 'example-record',
                 record.caption,
-                `In the example record of ${record.title}: ${listed(record.changes.map(({ field, before, after }) => `${inside(field)} from ${before} to ${after}`))}. ${ended(record.undo)}`,
+                words.record(
+                  record.title,
+                  listed(
+                    record.changes.map(({ field, before, after }) =>
+                      words.change(inside(field), before, after),
+                    ),
+                  ),
+                  ended(record.undo),
+                ),
               ),
             ]
           : []),
@@ -136,12 +145,16 @@ const examplesOfPages: readonly KnownFact[] = [
         {
           id: 'example-answer',
           about: answer.caption,
-          say: `In the example, the question is ${quoted(answer.question)} and the answer ${quoted(answer.answer)} The numbers: ${listed(answer.rows.map(({ name, text }) => `${inside(name)} ${text}`))}.`,
+          say: words.answer(
+            quoted(answer.question),
+            quoted(answer.answer),
+            listed(answer.rows.map(({ name, text }) => `${inside(name)} ${text}`)),
+          ),
         },
         {
           id: 'example-answer-query',
           about: 'the query behind the example of data analysis',
-          say: `The query of the example is ${quoted(answer.query)}`,
+          say: words.query(quoted(answer.query)),
         },
       ]),
   ...(flow
@@ -154,7 +167,7 @@ const examplesOfPages: readonly KnownFact[] = [
         {
           id: 'example-flow-steps',
           about: `the steps of the ${inside(flow.caption)}`,
-          say: `In the example: ${listed(flow.steps.map(({ name, detail }) => `${inside(name)}, ${detail}`))}.`,
+          say: words.steps(listed(flow.steps.map(({ name, detail }) => `${inside(name)}, ${detail}`))),
         },
       ]
     : []),
@@ -163,14 +176,14 @@ const examplesOfPages: readonly KnownFact[] = [
         {
           id: 'night',
           about: night.title,
-          say: `${ended(night.caption)} It was: ${listed(night.events.map(({ time, title }) => `at ${time}, ${inside(title)}`))}.`,
+          say: `${ended(night.caption)} ${words.night(listed(night.events.map(({ time, title }) => words.at(time, inside(title)))))}`,
         },
       ]
     : []),
   ...(night?.events ?? []).map(({ time, title, detail }, at): KnownFact => ({
     id: `night-${at + 1}`,
     about: `what happened at ${time}`,
-    say: `In the example night, at ${time}: ${inside(title)}, ${ended(inside(detail))}`,
+    say: words.inNight(time, `${inside(title)}, ${ended(inside(detail))}`),
   })),
 ]
 

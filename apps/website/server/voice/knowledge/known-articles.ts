@@ -2,6 +2,7 @@ import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
 import { articlesPage } from '#content/articles.ts'
 import { articlePath } from '#contract/article-paths.ts'
 import type { Article } from '#contract/articles.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
 
 /** What the assistant knows of an article. */
@@ -24,14 +25,14 @@ export const knownArticles = (published: readonly PublishedArticle[]): NonNullab
 
 /** The answer to "do you have a blog?". */
 export function articlesFacts(published: readonly PublishedArticle[]): KnownFact[] {
-  const newest = published.slice(0, mostNamed).map(({ title }) => `“${title}”`)
+  const newest = published.slice(0, mostNamed).map(({ title }) => factWords.quote(title))
   if (newest.length === 0) return []
   return [
     {
       id: 'articles',
       about: name,
       asked: ['do you have articles', 'do you have a blog', 'what have you written', 'what can I read here'],
-      say: `Our newest ${newest.length === 1 ? 'article is' : 'articles are'} ${listed(newest)}.`,
+      say: factWords.page.newest(newest.length, listed(newest)),
       offers: { names: [name], path },
     },
   ]

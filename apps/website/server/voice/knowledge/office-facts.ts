@@ -2,7 +2,10 @@ import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import { addressOf } from '#agency/schema/contact.ts'
 import { contact } from '#content/contact.ts'
 import { createOpening } from './opening-hours.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended } from './sentences.ts'
+
+const { office: words } = factWords
 
 const { offices } = contact
 const subjectOf = (at: number): string => `office-${at + 1}`
@@ -78,22 +81,21 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
             topic: 'location',
             say:
               offices.length === 1
-                ? `Our office is in ${offices.map(addressOf).join()}.`
-                : `We have ${offices.length} offices. ${offices.map((office) => `${addressOf(office)}.`).join(' ')}`,
+                ? words.one(offices.map(addressOf).join())
+                : words.several(offices.length, offices.map((office) => `${addressOf(office)}.`).join(' ')),
           },
         ]),
     ...offices.flatMap((office, at): KnownFact[] => {
       const opening = openings[at]
       const hours = opening?.spoken
-      const number =
-        office.phone === undefined ? undefined : `The number of ${office.name} is ${office.phone}.`
+      const number = office.phone === undefined ? undefined : words.phone(office.name, office.phone)
       const subject = subjectOf(at)
       return [
         {
           id: subject,
           subject,
           topic: 'location',
-          say: `${addressOf(office)}.${office.phone === undefined ? '' : ` The number there is ${office.phone}.`}`,
+          say: `${addressOf(office)}.${office.phone === undefined ? '' : ` ${words.phoneThere(office.phone)}`}`,
         },
         ...(number === undefined ? [] : [{ id: `${subject}-phone`, subject, topic: 'phone', say: number }]),
         ...(opening === undefined || hours === undefined

@@ -1,50 +1,50 @@
 import type { Contact } from '#agency/schema/contact.ts'
-import type { Feast } from '#server/runtime/holidays.ts'
-import { createOpenDays, isoDay, weekdayOf } from '#server/runtime/open-days.ts'
+import { createOpenDays, isoDay } from '#server/runtime/open-days.ts'
 import type { OpenDays } from '#server/runtime/open-days.ts'
 import { daysAskedFor } from './days-asked-for.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, listed } from './sentences.ts'
 import { siteLanguage } from '#contract/language.ts'
 
 type Hours = Pick<Contact, 'openingHours' | 'holidays'> & { hours?: string | undefined }
 
+const { hours: words } = factWords
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const firstMonday = 4
 
-/** "08:00" is "8 am", "12:00" noon. */
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(words.dates, { ...options, timeZone: 'UTC' })
+  return (day: string): string => format.format(new Date(day))
+}
+/** "2026-12-25" is "December 25". */
+const spokenDay = inWords({ month: 'long', day: 'numeric' })
+const spokenWeekday = inWords({ weekday: 'long' })
+
+/** "08:00" is "8 am". */
 function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  if (minute === 0 && hour % 24 === 0) return 'midnight'
-  if (minute === 0 && hour === 12) return 'noon'
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`
+  return words.time(hour, minute)
 }
 
 /** "Monday to Friday", or each day by its name. */
 function spokenDays(days: readonly string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const from = weekdays.indexOf(first)
+  const from = weekdays.indexOf(days[0] ?? '')
   const inRow = days.every((day, index) => weekdays[from + index] === day)
-  return days.length > 2 && inRow ? `${first} to ${last}` : listed(days)
+  const names = days.map((day) => spokenWeekday(isoDay(firstMonday + weekdays.indexOf(day))))
+  return days.length > 2 && inRow ? words.days(names[0] ?? '', names.at(-1) ?? '') : listed(names)
 }
 
 /** The hours in a phrase: "Monday to Friday, 8 am to 6 pm and Saturday, 9 am to noon". */
 const hoursIn = (openingHours: Hours['openingHours']): string =>
   listed(
-    openingHours.map(
-      ({ days, opens, closes }) => `${spokenDays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`,
+    openingHours.map(({ days, opens, closes }) =>
+      words.onDays(spokenDays(days), spokenTime(opens), spokenTime(closes)),
     ),
   )
 
 /** The hours of the team in one sentence; the content's own if it lists none. */
 const spokenHours = ({ hours = '', openingHours }: Hours): string =>
-  openingHours.length === 0 ? ended(hours) : `Our hours are ${hoursIn(openingHours)}.`
-
-/** "2026-12-25" is "December 25". */
-const spokenDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-
-/** "Christmas Day, December 25". */
-const spokenFeast = ({ day, name }: Feast): string =>
-  name === undefined ? spokenDay(day) : `${name}, ${spokenDay(day)}`
+  openingHours.length === 0 ? ended(hours) : words.all(hoursIn(openingHours))
 
 /** The team, or an office by its name, and how it is said to be open. */
 export type Opening = {
@@ -66,8 +66,6 @@ export type Opening = {
 export function createOpening(hours: Hours, timeZone: string, office?: string): Opening {
   const { openingHours, holidays } = hours
   const days = createOpenDays({ openingHours, holidays, timeZone }, siteLanguage.code)
-  const who = office ?? 'our team'
-  const [open, closed] = office === undefined ? ['there', 'not there'] : ['open', 'closed']
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
   const timeOf = (instant: number) => spokenTime(clock.format(instant))
 
@@ -75,27 +73,30 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
     const today = days.dayOf(at)
     const near = [today - 1, today].flatMap((day) => days.openOn(day))
     const running = near.find(({ opens, closes }) => opens <= at && at < closes)
-    if (running) return `Yes, ${who} is ${open} now, until ${timeOf(running.closes)}.`
+    if (running) return words.openNow(office, timeOf(running.closes))
     const off = days.offOn(today)
-    const because = off === undefined ? '' : ` Today is ${off.name ?? 'a day off'}.`
     const next = nextOpening(days, at)
-    return `No, ${who} is ${closed} right now.${because}${next === undefined ? '' : ` The next time is ${sayDay(next.day, today)} at ${timeOf(next.opens)}.`}`
+    return [
+      words.closedNow(office),
+      ...(off === undefined ? [] : [words.todayIs(off.name)]),
+      ...(next === undefined ? [] : [words.next(sayDay(next.day, today), timeOf(next.opens))]),
+    ].join(' ')
   }
 
   function dayIn(day: number, today: number, isYesOrNo: boolean): string {
     const feast = days.holidays.yearFrom(isoDay(today)).find((each) => each.day === isoDay(day))
-    const named = feast === undefined ? sayDay(day, today) : `on ${spokenFeast(feast)}`
+    const named = feast === undefined ? sayDay(day, today) : words.onFeast(feast.name, spokenDay(feast.day))
     const intervals = days.openOn(day)
     const says = (yesOrNo: string, text: string) =>
       isYesOrNo ? `${yesOrNo}, ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
     if (intervals.length === 0) {
-      const said = says('No', `${who} is ${closed} ${named}`)
+      const said = says(words.no, words.closedOn(office, named))
       return office === undefined && feast === undefined
         ? `${said} ${hours.hours === undefined ? spokenHours(hours) : ended(hours.hours)}`
         : said
     }
-    const times = intervals.map(({ opens, closes }) => `from ${timeOf(opens)} to ${timeOf(closes)}`)
-    return says('Yes', `${who} is ${open} ${named} ${listed(times)}`)
+    const times = intervals.map(({ opens, closes }) => words.fromTo(timeOf(opens), timeOf(closes)))
+    return says(words.yes, words.openOn(office, named, listed(times)))
   }
 
   return {
@@ -110,10 +111,8 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
     },
     daysOff(at) {
       const off = days.holidays.yearFrom(isoDay(days.dayOf(at.getTime()))).filter(({ isOff }) => isOff)
-      const subject = office === undefined ? 'We are' : `${office} is`
-      return off.length === 0
-        ? undefined
-        : `${subject} closed on ${listed(off.map(({ day, name }) => name ?? spokenDay(day)))}.`
+      if (off.length === 0) return undefined
+      return words.daysOff(office, listed(off.map(({ day, name }) => name ?? spokenDay(day))))
     },
     asked(at) {
       if (days.isAlwaysOpen) return []
@@ -130,7 +129,7 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
 
 function spokenOffice(office: string, { hours, openingHours }: Hours): string | undefined {
   if (hours !== undefined) return `${office}: ${ended(hours)}`
-  return openingHours.length === 0 ? undefined : `${office} is open ${hoursIn(openingHours)}.`
+  return openingHours.length === 0 ? undefined : words.office(office, hoursIn(openingHours))
 }
 
 /** A date of each month. */
@@ -151,8 +150,8 @@ function nextOpening(days: OpenDays, at: number): { day: number; opens: number }
 
 /** "today", "on Monday", or with the date if that is further away. */
 function sayDay(day: number, today: number): string {
-  if (day === today) return 'today'
-  if (day === today + 1) return 'tomorrow'
-  const weekday = `on ${weekdayOf(day)}`
-  return day < today + 7 ? weekday : `${weekday}, ${spokenDay(isoDay(day))}`
+  if (day === today) return words.today
+  if (day === today + 1) return words.tomorrow
+  const weekday = spokenWeekday(isoDay(day))
+  return day < today + 7 ? words.on(weekday) : words.onDate(weekday, spokenDay(isoDay(day)))
 }

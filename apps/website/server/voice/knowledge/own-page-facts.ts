@@ -4,7 +4,10 @@ import { money } from '#contract/money.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
+
+const { page: words } = factWords
 
 /** A text as it is said: without the addresses of its links. */
 const spoken = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^\s)]+\)/g, '$1')
@@ -35,7 +38,7 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         {
           id: section.id ?? name,
           about: 'who works there, the names of the people of the team',
-          say: `We are ${listed(section.items.map((person) => person.name))}.`,
+          say: words.people(listed(section.items.map((person) => person.name))),
         },
         ...section.items.map(({ id, name: person, role, text = '' }, at): KnownFact => ({
           id: id ?? `${name}-${at + 1}`,
@@ -86,12 +89,12 @@ function priceFacts(name: string, section: OwnSectionOf<'prices'>): KnownFact[] 
     {
       id: id ?? name,
       about: 'the prices of all plans, what it costs',
-      say: `These are our prices. ${amounts.map(ended).join(' ')}`,
+      say: `${words.prices} ${amounts.map(ended).join(' ')}`,
     },
     ...plans.map((plan, at): KnownFact => ({
       id: plan.id ?? `${name}-${at + 1}`,
       about: `${plan.name}, price and what it includes`,
-      say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} It includes ${ended(listed(plan.includes.map(textOf).map(inside)))}`,
+      say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} ${words.includes(ended(listed(plan.includes.map(textOf).map(inside))))}`,
       asked: [`what does ${plan.name} cost`, `what is in ${plan.name}`],
     })),
     ...(note === undefined
@@ -109,7 +112,7 @@ function amountOf(
   if (typeof price === 'number') return [money(price, currency), per].filter(Boolean).join(' ')
   const of = (period: 'monthly' | 'yearly') =>
     [money(price[period], currency), periods?.[period].per].filter(Boolean).join(' ')
-  return `${of('monthly')}, or ${of('yearly')}`
+  return words.monthlyOrYearly(of('monthly'), of('yearly'))
 }
 
 /** The facts on all own pages that the site shows. */

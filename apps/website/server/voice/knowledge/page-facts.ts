@@ -8,7 +8,10 @@ import { shownSections } from '#contract/home-sections.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { exampleFacts } from './example-facts.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
+
+const { page: words } = factWords
 
 /** A section is told while its page has it. */
 const has = ({ page }: SoldPage, section: LayoutSection): boolean => sectionsOf(page).includes(section)
@@ -56,7 +59,7 @@ function stepsOf(
         id: `${page ?? 'project'}-steps`,
         ...owner,
         topic: 'steps',
-        say: `There are ${withIds.length} steps: ${listed(withIds.map(({ name }) => inside(name)))}.`,
+        say: words.steps(withIds.length, listed(withIds.map(({ name }) => inside(name)))),
         list: withIds.map(({ id }) => id),
       },
       ...withIds.flatMap(({ id, name, time, text, result }): KnownFact[] => [
@@ -160,9 +163,6 @@ function partsOf(sold: SoldPage): KnownFact[] {
   }
 }
 
-/** Whether a name can stand in a sentence: "HubSpot" can, "To you" cannot. */
-const isNoun = (name: string): boolean => !/^(?:to|from|by|for|with|in|on|at|of|your?|our)\b/i.test(name)
-
 /** The facts on the services' pages, with their examples. */
 export const pageFacts: readonly KnownFact[] = [
   ...ways.flatMap(({ facts }) => facts),
@@ -174,7 +174,7 @@ export const pageFacts: readonly KnownFact[] = [
       subject: id,
       topic: 'summary',
       say: items
-        .map(({ name, text, service }) => `${service.name} suits ${inside(name)}: ${ended(inside(text))}`)
+        .map(({ name, text, service }) => words.suits(service.name, inside(name), ended(inside(text))))
         .join(' '),
     },
   ]),
@@ -184,7 +184,7 @@ export const pageFacts: readonly KnownFact[] = [
         {
           id: 'all-industries',
           topic: 'industries',
-          say: `Our pages name ${listed([...trades.values()].map(([first]) => inside(first?.name ?? '')))}.`,
+          say: words.names(listed([...trades.values()].map(([first]) => inside(first?.name ?? '')))),
           list: [...trades.keys()],
         },
       ]),
@@ -193,30 +193,31 @@ export const pageFacts: readonly KnownFact[] = [
       id,
       subject: id,
       topic: 'summary',
-      say: isNoun(name)
-        ? `It works with ${name.replace(/^Custom/, 'a custom')}. ${ended(text)}`
-        : `${name}: ${ended(text)}`,
+      say: words.isNoun(name) ? `${words.worksWith(name)} ${ended(text)}` : `${name}: ${ended(text)}`,
     },
     {
       id: `${id}-features`,
       subject: id,
       topic: 'features',
-      say: `For ${name}: ${ended(listed(facts.map(inside)))}`,
+      say: words.features(name, ended(listed(facts.map(inside)))),
     },
     ...facts.map((fact, at): KnownFact => ({
       id: `${id}-fact-${at + 1}`,
       subject: id,
       about: fact,
-      say: `With ${name}: ${ended(inside(fact))}`,
+      say: words.fact(name, ended(inside(fact))),
     })),
   ]),
-  ...(integrations.length === 0 || !integrations.every(({ name }) => isNoun(name))
+  ...(integrations.length === 0 || !integrations.every(({ name }) => words.isNoun(name))
     ? []
     : [
         {
           id: 'all-integrations',
           topic: 'integrations',
-          say: `It connects to ${listed(integrations.map(({ name }) => name.replace(/^Custom/, 'custom')))}.`,
+          say: words.connects(
+            integrations.map(({ name }) => name),
+            listed,
+          ),
           list: integrations.map(({ id }) => id),
         },
       ]),
@@ -228,7 +229,7 @@ export const pageFacts: readonly KnownFact[] = [
             id: factId(sold, 'channels'),
             subject: sold.service.id,
             about: 'where enquiries come in from, the channels',
-            say: `Our pages name ${listed(switchboard.ways.map(({ name }) => inside(name)))}.`,
+            say: words.names(listed(switchboard.ways.map(({ name }) => inside(name)))),
           },
         ]
       : []

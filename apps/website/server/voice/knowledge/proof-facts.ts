@@ -2,6 +2,7 @@ import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
 import type { WeekPage } from '#agency/schema/service-pages.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { sectionsOf } from '#agency/sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
@@ -12,7 +13,13 @@ import { problems as everyProblem } from '#content/problems.ts'
 import { services } from '#content/services.ts'
 import { testimonials as everyTestimonial } from '#content/testimonials.ts'
 import { pageSubjects } from './page-facts.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
+
+const { proof: words, quote: quoted } = factWords
+
+const percentages = new Intl.NumberFormat(siteLanguage.dates, { style: 'percent', maximumFractionDigits: 1 })
+const percentage = (percent: number): string => percentages.format(percent / 100).replaceAll('\u00a0', ' ')
 
 const problems = shownSections.includes('problem') ? everyProblem : []
 const testimonials = shownSections.includes('testimonials') ? everyTestimonial : []
@@ -30,8 +37,8 @@ export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, com
 })
 
 /** The company of a story. An invented one is told as such. */
-const whoIn = ({ company, sample }: CaseStudy): string => (sample ? `${company}, a sample customer` : company)
-const doesIn = (story: CaseStudy): string => `${whoIn(story)}${story.sample ? ',' : ''}`
+const whoIn = ({ company, sample }: CaseStudy): string => (sample ? words.sampleCustomer(company) : company)
+const doesIn = (story: CaseStudy): string => `${whoIn(story)}${story.sample ? words.afterSample : ''}`
 
 function factsOf(story: CaseStudy): KnownFact[] {
   const { id, company, trend } = story
@@ -49,21 +56,21 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       topic: 'summary',
       owner: 'customer',
-      say: `${whoIn(story)}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` The result: ${ended(figure(story.figure))}` : ''}`,
+      say: `${whoIn(story)}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` ${words.result(ended(figure(story.figure)))}` : ''}`,
     },
     fact('problem', ended(story.challenge)),
     fact('solution', ended(story.solution)),
     ...(results.length === 0
       ? []
-      : [fact('result', `${doesIn(story)} reached ${listed(results.map(figure))}.`)]),
-    fact('duration', `${doesIn(story)} was ${inside(ended(story.duration))}`),
-    fact('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
-    fact('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
+      : [fact('result', words.reached(doesIn(story), listed(results.map(figure))))]),
+    fact('duration', words.was(doesIn(story), inside(ended(story.duration)))),
+    fact('quote', words.says(story.quote.author, company, quoted(story.quote.text))),
+    fact('scope', words.parts(company, ended(listed(story.parts.map(inside))))),
     ...(trend
       ? [
           fact(
             'trend',
-            `${ended(trend.label)} It went from ${trend.weeks[0]} to ${trend.weeks.at(-1)} in ${trend.weeks.length} weeks.`,
+            `${ended(trend.label)} ${words.trend(String(trend.weeks[0]), String(trend.weeks.at(-1)), trend.weeks.length)}`,
           ),
         ]
       : []),
@@ -73,7 +80,7 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       about: result.label,
       owner: 'customer',
-      say: `At ${whoIn(story)}: ${ended(figure(result))}`,
+      say: words.at(whoIn(story), ended(figure(result))),
     })),
   ]
 }
@@ -81,7 +88,7 @@ function factsOf(story: CaseStudy): KnownFact[] {
 const nameOf = (service: string | undefined) => services.find(({ id }) => id === service)?.name
 const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
-const figureNote = (sample: boolean | undefined): string => (sample ? ', a sample figure' : '')
+const figureNote = (sample: boolean | undefined): string => (sample ? factWords.sampleFigure : '')
 
 /** A result on the page of a service. Its number may be one of the claims, which have facts of their own. */
 function resultOf(
@@ -108,7 +115,14 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-stories',
           topic: 'stories',
-          say: `There ${caseStudies.length === 1 ? 'is one story' : `are ${caseStudies.length} stories`}: ${listed(caseStudies.map(({ company, figure: reached }) => (reached ? `${company}, with ${figure(reached)}` : company)))}.`,
+          say: words.stories(
+            caseStudies.length,
+            listed(
+              caseStudies.map(({ company, figure: reached }) =>
+                reached ? words.story(company, figure(reached)) : company,
+              ),
+            ),
+          ),
           list: caseStudies.map(({ id }) => id),
         },
         { id: 'case-studies-lead', say: ended(caseStudiesPage.lead) },
@@ -119,7 +133,7 @@ export const proofFacts: readonly KnownFact[] = [
       ? {}
       : { subject: claim.service, topic: 'result' }),
     about: claim.label,
-    say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}${figureNote(claim.sample)}`)}`,
+    say: ended(words.reaches(nameOf(claim.service) ?? words.it, `${upTo(claim)}${figureNote(claim.sample)}`)),
   })),
   ...soldPages.flatMap((sold) =>
     sold.page.layout === 'week' && sold.page.results && sectionsOf(sold.page).includes('results')
@@ -129,7 +143,7 @@ export const proofFacts: readonly KnownFact[] = [
   ...problems.map(({ id, percent, label, text, sample }): KnownFact => ({
     id,
     about: label,
-    say: `${percent}% ${ended(`${label}${figureNote(sample)}`)} ${ended(text)}`,
+    say: `${percentage(percent)} ${ended(`${label}${figureNote(sample)}`)} ${ended(text)}`,
   })),
   ...(problems.length === 0
     ? []
@@ -137,7 +151,10 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-problems',
           topic: 'problem',
-          say: `What goes wrong without it${problems.some(({ sample }) => sample) ? ', in sample figures' : ''}: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`,
+          say: words.problems(
+            problems.some(({ sample }) => sample === true),
+            problems.map(({ percent, label }) => `${percentage(percent)} ${label}`).join('; '),
+          ),
         },
       ]),
   ...(caseStudies.length === 0
@@ -146,7 +163,10 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'durations',
           topic: 'duration',
-          say: `In our ${caseStudies.some(({ sample }) => sample) ? 'sample ' : ''}stories, ${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
+          say: words.durations(
+            caseStudies.some(({ sample }) => sample),
+            listed(caseStudies.map(({ company, duration }) => words.was(company, inside(duration)))),
+          ),
         },
       ]),
   ...(everyClaim.length === 0
@@ -155,7 +175,10 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'all-results',
           topic: 'result',
-          say: `What has been reached${everyClaim.some(([, { sample }]) => sample) ? ', in sample figures' : ''}: ${listed(everyClaim.map(([, claim]) => upTo(claim)))}.`,
+          say: words.results(
+            everyClaim.some(([, { sample }]) => sample === true),
+            listed(everyClaim.map(([, claim]) => upTo(claim))),
+          ),
         },
       ]),
   ...timeSaved(),
@@ -163,7 +186,7 @@ export const proofFacts: readonly KnownFact[] = [
     id: `testimonial-${at + 1}`,
     about: `who is ${author}, ${position}`,
     owner: 'customer',
-    say: `${author}, ${position} at ${company}, says: “${quote}”${metrics ? ` ${ended(capital(figure(metrics)))}` : ''}`,
+    say: `${words.saysAs(author, position, company, quoted(quote))}${metrics ? ` ${ended(capital(figure(metrics)))}` : ''}`,
   })),
   ...(testimonials.length === 0
     ? []
@@ -176,26 +199,26 @@ export const proofFacts: readonly KnownFact[] = [
             .slice(0, 1)
             .map(
               ({ quote, author, company, sample }) =>
-                `${author} of ${company} says: “${quote}”${sample ? ' The quotes on this site are samples.' : ''}`,
+                `${words.saysShort(author, company, quoted(quote))}${sample ? ` ${words.sampleQuotes}` : ''}`,
             )
             .join(' '),
           list: caseStudies.map(({ id }) => id),
         },
       ]),
   ...([...caseStudies, ...testimonials].some(({ sample }) => sample)
-    ? [{ id: 'samples', say: 'The success stories and quotes on this site are samples.' }]
+    ? [{ id: 'samples', say: words.samples }]
     : []),
 ]
 
 function timeSaved(): KnownFact[] {
-  const hours = everyClaim.filter(([, { value, label }]) => /\b(?:hours?|h)\b/.test(`${value} ${label}`))
+  const hours = everyClaim.filter(([, { value, label }]) => words.isTime.test(`${value} ${label}`))
   return hours.length === 0
     ? []
     : [
         {
           id: 'time-saved',
           topic: 'time-saved',
-          say: `It is ${listed(hours.map(([, claim]) => upTo(claim)))}.`,
+          say: words.timeSaved(listed(hours.map(([, claim]) => upTo(claim)))),
         },
       ]
 }

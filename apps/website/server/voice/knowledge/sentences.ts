@@ -1,26 +1,23 @@
-/** Joins items as in "a, b and c". */
-export function listed(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`
-}
+import { siteLanguage } from '#contract/language.ts'
+import { factWords } from './fact-words/fact-words.ts'
 
-/** Adapts a phrase to the middle of a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
-export function inside(phrase: string): string {
-  return /^(?:\p{Lu}\p{Ll}+|A)(?![\p{L}\p{N}])/u.test(phrase)
-    ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
-    : phrase
-}
+export const { inside } = factWords
+
+const lists = new Intl.ListFormat(siteLanguage.dates, { type: 'conjunction' })
+
+/** Joins items as in "a, b and c". */
+export const listed = (items: readonly string[]): string => lists.format(items)
 
 /** Ends a text with a full stop, unless it already ends a sentence. */
 export function ended(text: string): string {
   const trimmed = text.replaceAll('\u00a0', ' ').trim()
-  return /[.!?”]$/.test(trimmed) ? trimmed : `${trimmed}.`
+  return /[.!?”“]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
 /** Returns the first sentences of a text, at most `count`. */
 export function firstSentences(text: string, count: number): string {
   return ended(text)
-    .split(/(?<=[.!?])\s+(?=[\p{Lu}“"])/u)
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}“„"])/u)
     .slice(0, count)
     .join(' ')
 }

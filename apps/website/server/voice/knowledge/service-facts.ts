@@ -11,7 +11,10 @@ import { claims } from '#content/numbers.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended, inside, listed } from './sentences.ts'
+
+const { service: words } = factWords
 
 const idOf = (service: Service, line: Line, at: number, kind: string): string =>
   (typeof line === 'string' ? undefined : line.id) ?? `${service.id}-${kind}-${at + 1}`
@@ -45,11 +48,11 @@ function factsOf(service: Service): KnownFact[] {
       fact(
         id,
         'summary',
-        `${name}: ${ended(description)}${facts.length === 0 ? '' : ` That means ${ended(listed(facts.map(inside)))}`}`,
+        `${name}: ${ended(description)}${facts.length === 0 ? '' : ` ${words.means(ended(listed(facts.map(inside))))}`}`,
       ),
       ...(facts.length === 0
         ? []
-        : [fact(`${id}-features`, 'features', `${name} means: ${ended(listed(facts.map(inside)))}`)]),
+        : [fact(`${id}-features`, 'features', words.features(name, ended(listed(facts.map(inside)))))]),
       ...linesOf(service, service.facts, 'fact', (text) => `${name}: ${ended(text)}`),
     ]
   }
@@ -58,9 +61,9 @@ function factsOf(service: Service): KnownFact[] {
     fact(
       id,
       'summary',
-      `${name}, in short: ${ended(service.summary)}${service.kind === 'other' ? ` ${ended(description)}` : ''}`,
+      `${words.inShort(name, ended(service.summary))}${service.kind === 'other' ? ` ${ended(description)}` : ''}`,
     ),
-    fact(`${id}-in-short`, 'scope', `For ${inside(name)}, our site says: ${ended(detail)}`),
+    fact(`${id}-in-short`, 'scope', words.onSite(name, ended(detail))),
     fact(`${id}-description`, 'more', `${name}: ${ended(description)}`),
   ]
   if (service.kind !== 'core') return shared
@@ -68,24 +71,21 @@ function factsOf(service: Service): KnownFact[] {
     lines.length === 0 ? [] : [fact(`${id}-${topic}`, topic, say(listed(lines.map(textOf).map(inside))))]
   return [
     ...shared,
-    ...lists('features', service.features, (list) => `${name} comes with ${ended(list)}`),
-    ...lists('benefits', service.benefits, (list) => `What you get from it: ${ended(list)}`),
-    ...lists('use-cases', service.useCases, (list) => `It is used for ${ended(list)}`),
-    ...linesOf(service, service.features, 'feature', (text) => `${name} includes ${ended(inside(text))}`),
-    ...linesOf(
-      service,
-      service.benefits,
-      'benefit',
-      (text) => `With ${inside(name)}: ${ended(`${inside(text)}${noteOf(text)}`)}`,
+    ...lists('features', service.features, (list) => words.comesWith(name, ended(list))),
+    ...lists('benefits', service.benefits, (list) => words.gives(ended(list))),
+    ...lists('use-cases', service.useCases, (list) => words.usedFor(ended(list))),
+    ...linesOf(service, service.features, 'feature', (text) => words.includes(name, ended(inside(text)))),
+    ...linesOf(service, service.benefits, 'benefit', (text) =>
+      words.benefit(name, ended(`${inside(text)}${noteOf(text)}`)),
     ),
-    ...linesOf(service, service.useCases, 'use', (text) => `It is used for ${ended(inside(text))}`),
+    ...linesOf(service, service.useCases, 'use', (text) => words.usedFor(ended(inside(text)))),
   ]
 }
 
 /** A figure that came with Frontdesk is told as one: the same number stands in `numbers.ts`. */
 const noteOf = (text: string): string =>
   Object.values<Claim>(claims).some(({ sample, value }) => sample === true && text.includes(value))
-    ? ', a sample figure'
+    ? factWords.sampleFigure
     : ''
 
 const core = services.filter(({ kind }) => kind === 'core')
@@ -100,10 +100,9 @@ export const serviceFacts: readonly KnownFact[] = [
   {
     id: 'all-services',
     topic: 'services',
-    say: [
-      `We offer ${listed(names('core'))}.`,
-      ...(rest.length === 0 ? [] : [`Besides these, we offer ${listed(rest)}.`]),
-    ].join(' '),
+    say: [words.all(listed(names('core'))), ...(rest.length === 0 ? [] : [words.besides(listed(rest))])].join(
+      ' ',
+    ),
     list: [...core, ...services.filter(({ kind }) => kind !== 'core')].map(({ id }) => id),
   },
   ...(home.services && shownSections.includes('services')

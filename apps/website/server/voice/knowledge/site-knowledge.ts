@@ -25,6 +25,7 @@ import {
 } from './known-articles.ts'
 import { officeFacts, officeSubjects } from './office-facts.ts'
 import { ownPageFacts } from './own-page-facts.ts'
+import { factWords } from './fact-words/fact-words.ts'
 import { ended } from './sentences.ts'
 import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
@@ -72,6 +73,7 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
  * @param requestRetentionDays days that requests are kept; null: until a visitor asks for their deletion
  * @param timeZone where the agency's hours apply
  * @param published the articles of today, the newest first
+ * @param language in which the assistant speaks (BCP 47)
  */
 export function siteKnowledge(
   promotion: Promotion | null,
@@ -80,7 +82,10 @@ export function siteKnowledge(
   requestRetentionDays: number | null = null,
   timeZone = 'UTC',
   published: readonly PublishedArticle[] = [],
+  language = siteLanguage.tag,
 ): Knowledge {
+  // What the owner wrote is in the language of the site.
+  const { sentences, books } = language === siteLanguage.tag ? assistant : {}
   const facts = [
     ...serviceFacts,
     ...pageFacts,
@@ -95,10 +100,10 @@ export function siteKnowledge(
   ]
   return {
     company: { name: brand.name, summary: brand.description },
-    language: siteLanguage.tag,
+    language,
     assistant: {
       ...(assistant.name === undefined ? {} : { name: assistant.name }),
-      ...(assistant.sentences === undefined ? {} : { sentences: assistant.sentences }),
+      ...(sentences === undefined ? {} : { sentences }),
     },
     contact: { phone: contact.phone, email: contact.email, hours: ended(contact.hours) },
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects, ...officeSubjects],
@@ -111,9 +116,9 @@ export function siteKnowledge(
       asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       own: ownQuestions,
       leaves: ownQuestions.map(({ label }) => label),
-      answeredWithin: `within ${contact.responseTime}`,
+      answeredWithin: factWords.within(contact.responseTime),
       button: getStarted.label,
-      ...(assistant.books === undefined ? {} : { called: assistant.books }),
+      ...(books === undefined ? {} : { called: books }),
     },
     ...(bookingKinds.length > 0 && { appointments: bookingKinds }),
   }
@@ -127,11 +132,12 @@ export function createSiteKnowledge(
   requestRetentionDays: number | null = null,
   timeZone = 'UTC',
   published: PublishedArticles = () => undefined,
+  language = siteLanguage.tag,
 ): () => Knowledge {
   const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk(), articles: published() })
   let known = read()
   const knowledgeOf = ({ offer, answers, articles }: typeof known) =>
-    siteKnowledge(offer, callNotice, answers, requestRetentionDays, timeZone, articles)
+    siteKnowledge(offer, callNotice, answers, requestRetentionDays, timeZone, articles, language)
   let knowledge = knowledgeOf(known)
   return () => {
     const now = read()

@@ -95,7 +95,7 @@ const zoneOf = (kind: KnownAppointment | undefined, zone: string | undefined): s
   zone ?? kind?.timeZone ?? 'UTC'
 
 /** Ends the talk when another answer asks something itself. */
-const pause = (move: Move, { times }: State): Move =>
+export const pause = (move: Move, { times }: State): Move =>
   times === undefined || (move.ask === undefined && move.askAs === undefined && move.state?.isInForm !== true)
     ? move
     : { ...move, state: { ...move.state, times: undefined } }
