@@ -210,7 +210,9 @@ describe('the form on a page of another site', () => {
   it('is marked with its language, whatever that of the page is', async ({ browser }) => {
     const { page } = await open(browser, shop.origin)
     await button(page).waitFor()
-    const marks = await page.locator('frontdesk-form .panel').evaluate((panel) => [panel.lang, panel.dir])
+    const marks = await page
+      .locator('frontdesk-form .panel')
+      .evaluate((panel) => [panel.getAttribute('lang'), panel.getAttribute('dir')])
     expect(marks).toEqual([siteLanguage.tag, siteLanguage.dir ?? 'ltr'])
   })
 

@@ -46,7 +46,7 @@ describe('a site in Arabic', () => {
     expect(paths.length).toBeGreaterThan(5)
     for (const path of [...paths, '/nowhere']) {
       const page = await open(path, 360)
-      const marks = await page.locator('html').evaluate(({ lang, dir }) => [lang, dir])
+      const marks = await page.evaluate(() => [document.documentElement.lang, document.dir])
       expect(marks, path).toEqual(['ar', 'rtl'])
       expect(await overflow(page), path).toBe(0)
       // Text beyond the other edge does not widen the page.

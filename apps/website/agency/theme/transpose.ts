@@ -87,6 +87,15 @@ function skyHueOf({ accent, ground: given }: Theme): number {
   return ground.h
 }
 
+/** The lightness at which a dawn can be told from a light ground. */
+const palestDawn = 0.74
+
+/** The hours of a night that is drawn on a light ground stay dark, in the hue of its skies. */
+export function nightByDay(colour: Colour, theme: Theme): Colour {
+  if (familyOf(colour) !== 'ground') return colour
+  return { ...colour, l: Math.min(colour.l, palestDawn), h: skyHueOf(theme) + colour.h - sky.h }
+}
+
 /** Finds the colour by day of a drawing that is written for the sample's night. */
 export function dayOf(colour: Colour, theme: Theme): Colour {
   const family = familyOf(colour)

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { mailPage } from './mail-page.ts'
 
-vi.mock(import('#content/theme.ts'), () => ({
-  theme: { accent: '#2f8f5b', action: '#2f8f5b', ground: '#f6f4ee', scheme: 'light', radius: 0.5 },
-}))
+vi.mock(import('#content/theme.ts'), async (original) => {
+  const { theme } = await original()
+  return { theme: { ...theme, accent: '#2f8f5b', action: '#2f8f5b', ground: '#f6f4ee', scheme: 'light' } }
+})
 vi.mock(import('#content/brand.ts'), async (original) => {
   const { brand } = await original()
   return { brand: { ...brand, language: 'ar' } }
