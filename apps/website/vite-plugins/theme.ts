@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AcceptedPlugin, Declaration, Node, Rule } from 'postcss'
+import type { AcceptedPlugin, Declaration, Node } from 'postcss'
 import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Theme } from '../agency/schema/theme.ts'
@@ -48,7 +48,7 @@ function isForPrint(node: Node): boolean {
 
 /** Whether a rule draws the hours of a night. */
 const isOfNight = ({ parent }: Declaration): boolean =>
-  parent?.type === 'rule' && /\.night-(?:sky|events)\b/.test((parent as Rule).selector)
+  parent?.type === 'rule' && /\.night-(?:sky|events)\b/.test(parent.selector)
 
 /** Moves the colours of drawings, shadows and glass, which are written for the sample's night, to the theme. */
 export function themeDrawings(theme: Theme): AcceptedPlugin {

@@ -127,6 +127,13 @@ describe('any theme', () => {
     expect(h).toBeLessThan(to)
   })
 
+  it('turns a ground of paper into charcoal in the dark, and one of snow into night blue', () => {
+    const groundOf = (ground: string) =>
+      computePalette({ ...vets, ground, scheme: 'both' }, 'night').colours.ground
+    expect(groundOf('#f7f4ee').c).toBeLessThan(0.015)
+    expect(groundOf('#f3f7fb').c).toBeGreaterThan(0.015)
+  })
+
   it('turns night skies and shadows into pale ones on a light ground', () => {
     expect(read(themeColours('oklch(0.265 0.075 256)', vets)).l).toBeGreaterThan(0.85)
     expect(read(themeColours('oklch(0.08 0.02 264 / 0.9)', vets, 'shadow')).alpha).toBeLessThan(0.3)

@@ -31,7 +31,9 @@ export function groundAt({ accent, ground: given }: Theme, hour: Hour): Colour {
   const other = grounds[hour === 'night' ? 'day' : 'night']
   // A grey has no hue of its own.
   const h = ground.c < 0.002 ? read(accent).h : ground.h + reference.h - other.h
-  return { ...reference, c: Math.min(reference.c * (ground.c / other.c), limits[hour].c / 2), h }
+  const c = Math.min(reference.c * (ground.c / other.c), limits[hour].c / 2)
+  // A dark yellow is an olive: paper becomes charcoal.
+  return { ...reference, c: hour === 'night' && h > 50 && h < 130 ? c * 0.35 : c, h }
 }
 
 /** The colour of the main action. */
