@@ -3,7 +3,9 @@ import { mailPage } from './mail-page.ts'
 
 vi.mock(import('#content/theme.ts'), async (original) => {
   const { theme } = await original()
-  return { theme: { ...theme, accent: '#2f8f5b', action: '#2f8f5b', ground: '#f6f4ee', scheme: 'light' } }
+  return {
+    theme: { ...theme, accent: '#2f8f5b', action: '#2f8f5b', ground: '#f6f4ee', scheme: 'light' as const },
+  }
 })
 vi.mock(import('#content/brand.ts'), async (original) => {
   const { brand } = await original()
