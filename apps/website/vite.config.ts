@@ -5,6 +5,7 @@ import { contentAliases } from './agency/content-folder.ts'
 import { agencyMedia } from './vite-plugins/agency-media.ts'
 import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
 import { ownFont } from './vite-plugins/own-font.ts'
+import { mirrored, readsFromTheRight, rightToLeftStyles } from './vite-plugins/right-to-left.ts'
 import { readTheme, themeDrawings, themeTokens } from './vite-plugins/theme.ts'
 import { unusedRouterComponents } from './vite-plugins/unused-router-components.ts'
 
@@ -31,6 +32,7 @@ const pictureCode =
 export default defineConfig({
   plugins: [
     themeTokens(),
+    rightToLeftStyles(),
     ownFont(),
     agencyMedia(),
     evaluatedModules(),
@@ -40,7 +42,7 @@ export default defineConfig({
   ],
   // What `#content/` resolves to in Node (agency/register-agency.ts).
   resolve: { alias: contentAliases },
-  css: { postcss: { plugins: [themeDrawings(await readTheme())] } },
+  css: { postcss: { plugins: [themeDrawings(await readTheme()), mirrored(await readsFromTheRight())] } },
   // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
   // these browsers.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox128', 'safari18'] },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { required } from '#agency/required.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { rowOf } from './desk-visit.ts'
 import { consultationsApi, forms, rowsOf, serviceForms, someone } from './forms.ts'
 import { signInOnce } from './sign-in-to-desk.ts'
@@ -204,6 +205,15 @@ describe('the form on a page of another site', () => {
       document.body.append(element)
     })
     await expect.poll(() => fieldOn(page, 'name').inputValue()).toBe('Ada Lovelace')
+  })
+
+  it('is marked with its language, whatever that of the page is', async ({ browser }) => {
+    const { page } = await open(browser, shop.origin)
+    await button(page).waitFor()
+    const marks = await page
+      .locator('frontdesk-form .panel')
+      .evaluate((panel) => [panel.getAttribute('lang'), panel.getAttribute('dir')])
+    expect(marks).toEqual([siteLanguage.tag, siteLanguage.dir ?? 'ltr'])
   })
 
   it('has the fields of the form that the page names', async ({ browser }) => {

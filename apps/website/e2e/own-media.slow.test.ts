@@ -146,6 +146,15 @@ it.each([
   await page.context().close()
 })
 
+it('no action of the first screen reaches the photo of the home page, however long its label is', async () => {
+  const { page } = await open('/', { viewport: { width: 768, height: 900 }, reducedMotion: 'reduce' })
+  const last = page.locator('.hero-actions > :last-child')
+  await last.evaluate((link) => (link.textContent = 'Everything that we do, from the first day to the last'))
+  const [label, photo] = await Promise.all([last.boundingBox(), page.locator('.hero-media').boundingBox()])
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan(photo?.x ?? 0)
+  await page.context().close()
+})
+
 it('a photo stands on the first screen of a service, and comes back with the page', async () => {
   const { page } = await open(pages['customer-support']?.path ?? '', { reducedMotion: 'reduce' })
   const shown = () =>

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { consultationForms, contactForm } from '#app/consultation-form/form-config.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { BookingLinks } from '#app/consultation-form/booking-links.tsx'
 import { FormInItsState } from '#app/consultation-form/form-in-its-state.tsx'
@@ -46,6 +47,9 @@ class FrontdeskForm extends HTMLElement {
     root.adoptedStyleSheets.push(sheet)
     const panel = document.createElement('div')
     panel.className = 'panel'
+    // The page around it may be in another language.
+    panel.lang = siteLanguage.tag
+    panel.dir = siteLanguage.dir ?? 'ltr'
     root.append(panel)
     return panel
   }

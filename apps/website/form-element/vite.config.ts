@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildFolder, contentAliases } from '../agency/content-folder.ts'
 import { evaluatedModules } from '../vite-plugins/evaluated-modules.ts'
+import { mirrored, readsFromTheRight } from '../vite-plugins/right-to-left.ts'
 import { siteTheme } from '../vite-plugins/site-tokens.ts'
 import { readTheme, themeDrawings } from '../vite-plugins/theme.ts'
 
@@ -19,7 +20,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [siteTheme(), evaluatedModules(), tailwindcss({ optimize: false })],
   resolve: { alias: { ...contentAliases, ...preact } },
-  css: { postcss: { plugins: [themeDrawings(await readTheme())] } },
+  css: { postcss: { plugins: [themeDrawings(await readTheme()), mirrored(await readsFromTheRight())] } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

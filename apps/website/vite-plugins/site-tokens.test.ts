@@ -15,6 +15,13 @@ it('gives the desk a light and a dark value of each colour, and the corners of t
   expect(tokens).not.toMatch(/: initial;|@theme/)
 })
 
+it('gives the desk the accent of the agency', () => {
+  const theme = { ...sample, accent: '#2f8f5b' }
+  const tokens = tokensOf(withTokens(site, theme, colourDeclarations(theme, ['day', 'night'])))
+  expect(tokens).toContain('--accent: #2f8f5b;')
+  expect(tokens).toContain('--color-brand: light-dark(oklch(from var(--accent) ')
+})
+
 it('creates declarations from the theme, and refuses a site without one', () => {
   expect(tokensOf('@theme {\n  --color-*: initial;\n  --radius: 1px;\n}\n')).toBe(
     ':root {\n  --radius: 1px;\n}',

@@ -46,6 +46,10 @@ function isForPrint(node: Node): boolean {
   return false
 }
 
+/** Whether a rule draws the hours of a night. */
+const isOfNight = ({ parent }: Declaration): boolean =>
+  parent?.type === 'rule' && /\.night-(?:sky|events)\b/.test(parent.selector)
+
 /** Moves the colours of drawings, shadows and glass, which are written for the sample's night, to the theme. */
 export function themeDrawings(theme: Theme): AcceptedPlugin {
   const scheme = colorScheme(theme)
@@ -60,7 +64,8 @@ export function themeDrawings(theme: Theme): AcceptedPlugin {
         if (prop === 'color-scheme' && value === 'dark') declaration.value = scheme
         // The tokens are the theme's already.
         if (prop.startsWith('--color-') || !value.includes('oklch(')) return
-        declaration.value = themeColours(value, theme, prop.includes('shadow') ? 'shadow' : 'colour')
+        const kind = prop.includes('shadow') ? 'shadow' : isOfNight(declaration) ? 'night' : 'colour'
+        declaration.value = themeColours(value, theme, kind)
       })
     },
   }

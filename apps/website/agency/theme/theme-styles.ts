@@ -2,7 +2,7 @@ import type { Theme } from '../schema/theme.ts'
 import { read, write, type Colour } from './colour.ts'
 import { hoursOf, stylesOf } from './palette.ts'
 import { colourNames, type Hour } from './references.ts'
-import { dayOf, transpose } from './transpose.ts'
+import { dayOf, nightByDay, transpose } from './transpose.ts'
 
 /** The declarations of a theme's colours. @param hours which schemes they serve */
 export function colourDeclarations(theme: Theme, hours: readonly Hour[] = hoursOf(theme)): string {
@@ -53,12 +53,13 @@ function shadowByDay(colour: Colour): Colour {
  * Moves the colours that a drawing, shadow or glass of the site mixes for itself to a theme. They are written for the
  * night of the sample, as `oklch(l c h / alpha)`.
  * @param text a value in a style sheet, or an SVG
- * @param kind `shadow` for a value of `box-shadow`, `by-day` for colours that are written for the sample's day
+ * @param kind `shadow` for a value of `box-shadow`, `night` for what stays one by day, `by-day` for colours that are written
+ * for the sample's day
  */
 export function themeColours(
   text: string,
   theme: Theme,
-  kind: 'colour' | 'shadow' | 'by-day' = 'colour',
+  kind: 'colour' | 'shadow' | 'night' | 'by-day' = 'colour',
   hours: readonly Hour[] = hoursOf(theme),
 ): string {
   return text.replaceAll(literal, (text) => {
@@ -66,6 +67,7 @@ export function themeColours(
     const written = (from: Colour, moved: Colour) => (write(moved) === write(from) ? text : write(moved))
     const at = (hour: Hour) => {
       if (kind === 'by-day' || hour === 'night') return written(colour, transpose(colour, theme, hour))
+      if (kind === 'night') return written(colour, nightByDay(colour, theme))
       return written(
         colour,
         kind === 'shadow' ? transpose(shadowByDay(colour), theme, hour) : dayOf(colour, theme),

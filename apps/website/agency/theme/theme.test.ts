@@ -113,6 +113,27 @@ describe('any theme', () => {
     expect(read(themeColours(day, vets, 'by-day', ['day'])).h).not.toBeCloseTo(250, -1)
   })
 
+  it.each<[accent: string, ground: string | undefined, hue: [from: number, to: number]]>([
+    ['#1f6b45', '#f6f4ee', [140, 180]],
+    ['#c8362d', '#f3f7fb', [230, 270]],
+    ['#c8362d', '#ffffff', [230, 270]],
+    ['#e07020', undefined, [70, 95]],
+    ['#d6246e', '#f7f4ee', [70, 95]],
+  ])('gives a light theme with the accent %s on %s a sky that is no pink', (accent, ground, [from, to]) => {
+    const { ground: _, ...groundless } = vets
+    const theme: Theme = { ...groundless, accent, ...(ground !== undefined && { ground }) }
+    const { h } = read(themeColours('oklch(0.265 0.075 256 / 0.7)', theme))
+    expect(h).toBeGreaterThan(from)
+    expect(h).toBeLessThan(to)
+  })
+
+  it('turns a ground of paper into charcoal in the dark, and one of snow into night blue', () => {
+    const groundOf = (ground: string) =>
+      computePalette({ ...vets, ground, scheme: 'both' }, 'night').colours.ground
+    expect(groundOf('#f7f4ee').c).toBeLessThan(0.015)
+    expect(groundOf('#f3f7fb').c).toBeGreaterThan(0.015)
+  })
+
   it('turns night skies and shadows into pale ones on a light ground', () => {
     expect(read(themeColours('oklch(0.265 0.075 256)', vets)).l).toBeGreaterThan(0.85)
     expect(read(themeColours('oklch(0.08 0.02 264 / 0.9)', vets, 'shadow')).alpha).toBeLessThan(0.3)

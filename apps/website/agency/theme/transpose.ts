@@ -31,7 +31,9 @@ export function groundAt({ accent, ground: given }: Theme, hour: Hour): Colour {
   const other = grounds[hour === 'night' ? 'day' : 'night']
   // A grey has no hue of its own.
   const h = ground.c < 0.002 ? read(accent).h : ground.h + reference.h - other.h
-  return { ...reference, c: Math.min(reference.c * (ground.c / other.c), limits[hour].c / 2), h }
+  const c = Math.min(reference.c * (ground.c / other.c), limits[hour].c / 2)
+  // A dark yellow is an olive: paper becomes charcoal.
+  return { ...reference, c: hour === 'night' && h > 50 && h < 130 ? c * 0.35 : c, h }
 }
 
 /** The colour of the main action. */
@@ -70,7 +72,33 @@ export function transpose(colour: Colour, theme: Theme, hour: Hour): Colour {
 /** The lightness of a drawing's colour by day. */
 const byDay = (l: number) => (l < 0.5 ? 0.962 - (l - 0.152) * 0.55 : 1.16 - l * 0.95)
 
-/** Finds the colour by day of a drawing that is written for the sample's night. Its skies take the accent's hue. */
+/** Skies by day of an accent that would make them pink: under a grey ground, and under one of the accent's own. */
+const clear = 250
+const hazy = 80
+
+/**
+ * The hue of a theme's skies by day: the accent's, from green to violet. No sky is as pale as that and yellow, red or
+ * pink: those take the ground's hue.
+ */
+function skyHueOf({ accent, ground: given }: Theme): number {
+  const { h } = read(accent)
+  if (h > 110 && h < 330) return h
+  if (given === undefined) return hazy
+  const ground = read(given)
+  if (hourOf(ground) === 'night' || ground.c < 0.002) return clear
+  return ground.h
+}
+
+/** The lightness at which a dawn can be told from a light ground. */
+const palestDawn = 0.74
+
+/** The hours of a night that is drawn on a light ground stay dark, in the hue of its skies. */
+export function nightByDay(colour: Colour, theme: Theme): Colour {
+  if (familyOf(colour) !== 'ground') return colour
+  return { ...colour, l: Math.min(colour.l, palestDawn), h: skyHueOf(theme) + colour.h - sky.h }
+}
+
+/** Finds the colour by day of a drawing that is written for the sample's night. */
 export function dayOf(colour: Colour, theme: Theme): Colour {
   const family = familyOf(colour)
   if (family === 'none') return colour
@@ -82,5 +110,5 @@ export function dayOf(colour: Colour, theme: Theme): Colour {
   const pale = { ...colour, l: between(byDay(colour.l), 0, 1), c: colour.c * (colour.l < 0.5 ? 0.35 : 0.9) }
   if (colour.c < 0.045) return transpose(pale, theme, 'day')
   const accent = read(theme.accent)
-  return { ...pale, c: pale.c * between(accent.c / sky.c, 0, 1.2), h: accent.h + colour.h - sky.h }
+  return { ...pale, c: pale.c * between(accent.c / sky.c, 0, 1.2), h: skyHueOf(theme) + colour.h - sky.h }
 }

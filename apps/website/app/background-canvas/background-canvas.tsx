@@ -15,7 +15,7 @@ export function BackgroundCanvas() {
     <canvas
       ref={canvas}
       aria-hidden="true"
-      className="background-canvas pointer-events-none fixed inset-0 -z-10 size-full text-brand opacity-20 print:hidden"
+      className="background-canvas text-brand opacity-20 print:hidden"
     />
   )
 }

@@ -54,7 +54,7 @@ export function ConsultationFields({
               const box = {
                 ...control,
                 ...input,
-                className: 'absolute top-0 left-0 size-6 accent-brand',
+                className: 'absolute top-0 start-0 size-6 accent-brand',
                 required,
               }
               return <input {...box} defaultChecked={value === input.value} />

@@ -44,7 +44,7 @@ export function Field({
 }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={isBox ? 'field relative pl-9' : 'field'} data-invalid={error ? true : undefined}>
+    <div className={isBox ? 'field relative ps-9' : 'field'} data-invalid={error ? true : undefined}>
       <label className="field-label" htmlFor={id}>
         {label} {isOptional && <span className="field-optional">{shownWords.optional}</span>}
       </label>

@@ -1,10 +1,10 @@
 type IconProps = { className?: string }
 
 /** Icons are decoration; the words beside them carry the meaning. For the drawing style see icon.css. */
-export function icon(path: string) {
+export function icon(path: string, kind = 'icon') {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (
-      <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={`${kind} ${className}`} aria-hidden="true">
         <path d={path} />
       </svg>
     )

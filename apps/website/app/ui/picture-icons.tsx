@@ -2,7 +2,7 @@ import { icon } from './icons.tsx'
 
 /* The icons of pages and pictures. */
 
-export const ArrowIcon = /* @__PURE__ */ icon('M5 12h14M13.5 6.5 19 12l-5.5 5.5')
+export const ArrowIcon = /* @__PURE__ */ icon('M5 12h14M13.5 6.5 19 12l-5.5 5.5', 'icon arrow')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')
 export const DocumentIcon = /* @__PURE__ */ icon('M7 3.5h6.5L18 8v12.5H7zM13.5 3.5V8H18M10 12.5h5M10 16h5')
 export const ChatIcon = /* @__PURE__ */ icon('M4 5.5h16v11H10.5L6.5 20v-3.5H4zM8 9.5h8M8 12.8h5')

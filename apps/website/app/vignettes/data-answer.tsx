@@ -29,7 +29,7 @@ export function DataAnswer({ caption, question, answer, rows, query, className =
                   className={value === most ? 'fill-brand' : 'fill-brand-dim'}
                 />
               </svg>
-              <span className="numerals w-8 flex-none text-right text-ink">{text}</span>
+              <span className="numerals w-8 flex-none text-end text-ink">{text}</span>
             </li>
           ))}
         </ul>

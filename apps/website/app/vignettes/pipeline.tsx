@@ -37,7 +37,7 @@ export function Pipeline({
             {enriched.fields.map(({ name, value }) => (
               <div key={name} className="flex justify-between gap-4">
                 <dt className="text-muted">{name}</dt>
-                <dd className="text-right text-ink">{value}</dd>
+                <dd className="text-end text-ink">{value}</dd>
               </div>
             ))}
           </dl>

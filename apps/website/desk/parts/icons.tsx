@@ -2,10 +2,10 @@
  * Icons are decoration; the text beside them carries the meaning. They have the site's style: strokes of 1.5 on a grid of
  * 24.
  */
-function icon(path: string) {
+function icon(path: string, kind = 'icon') {
   return function Icon() {
     return (
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={kind} aria-hidden="true">
         <path d={path} />
       </svg>
     )
@@ -20,7 +20,7 @@ export const SettingsIcon = icon(
   'M4 7.5h9M17.5 7.5H20M4 16.5h2.5M11 16.5h9M15.25 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8.75 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 )
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18')
-export const BackIcon = icon('M19 12H5M11 6l-6 6 6 6')
+export const BackIcon = icon('M19 12H5M11 6l-6 6 6 6', 'icon icon-back')
 export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20')
 export const FilterIcon = icon('M4 6.5h16M7 12h10M10 17.5h4')
 export const UpIcon = icon('M12 19V5M6 11l6-6 6 6')

@@ -26,7 +26,7 @@ export const buttonStyles = `
 :host([theme='auto']) { color-scheme: light dark }
 :host([floating]) {
   position: fixed;
-  right: max(1rem, env(safe-area-inset-right));
+  inset-inline-end: max(1rem, env(safe-area-inset-right));
   bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: 2147483000;
   max-width: calc(100vw - 2rem);

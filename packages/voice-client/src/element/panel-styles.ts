@@ -2,7 +2,8 @@
 export const panelStyles = `
 [part='panel'] {
   position: fixed;
-  inset: auto max(1rem, env(safe-area-inset-right)) max(1rem, env(safe-area-inset-bottom)) auto;
+  inset-block: auto max(1rem, env(safe-area-inset-bottom));
+  inset-inline: auto max(1rem, env(safe-area-inset-right));
   z-index: 2147483001;
   display: none;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +38,7 @@ export const panelStyles = `
 .who { flex: 1; min-width: 0 }
 [part='name'] { font-weight: 600; line-height: 1.5 }
 [part='status'] { color: color-mix(in oklab, var(--light) 55%, var(--ink)); font-size: 0.875rem; line-height: 1.25rem }
-.meter { display: flex; align-items: center; gap: 0.25rem; margin: 0.125rem 0 0 -0.125rem; color: var(--muted) }
+.meter { display: flex; align-items: center; gap: 0.25rem; margin-top: 0.125rem; margin-inline-start: -0.125rem; color: var(--muted) }
 .meter svg:first-child { width: 0.875rem; height: 0.875rem }
 .meter svg:last-child { width: 5.8125rem; height: 0.75rem; stroke: var(--line); stroke-width: 1.25 }
 .heard { clip-path: inset(0 calc(100% - var(--heard, 0) * 100%) 0 -1px); stroke: var(--accent); transition: clip-path 120ms linear }
@@ -68,8 +69,8 @@ export const panelStyles = `
 }
 [part='captions']:focus-visible { outline-offset: -2px }
 .empty { padding-block: 0.5rem; color: var(--muted); font-size: 0.875rem }
-[part='caption'] { margin-block: 0.625rem; padding-left: 0.75rem; border-left: 2px solid var(--accent); font-size: 0.875rem; line-height: 1.375rem; overflow-wrap: anywhere }
-[part='caption'][data-speaker='assistant'] { border-left-color: var(--voice) }
+[part='caption'] { margin-block: 0.625rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--accent); font-size: 0.875rem; line-height: 1.375rem; overflow-wrap: anywhere }
+[part='caption'][data-speaker='assistant'] { border-inline-start-color: var(--voice) }
 [part='caption'][data-changing] { color: var(--muted) }
 [part='caption'] span { display: block; color: var(--muted); font-size: 0.75rem; line-height: 1.125rem }
 

@@ -1,5 +1,6 @@
 import { articlesPage } from '#content/articles.ts'
 import type { ArticleCard, ArticleHeading, ArticleView } from '#contract/articles.ts'
+import { contentsName } from '#app/pages/contents-name.ts'
 import { MediaView } from '#app/media/media-view.tsx'
 import { Author, Day, readingTime, Tags, Unpublished, updatedOn } from './article-parts.tsx'
 
@@ -36,7 +37,7 @@ export function Sections({ view: article }: { view: ArticleView }) {
         </div>
       )}
       <div className="page article-body">
-        <Contents headings={contents} />
+        <Contents title={title} headings={contents} />
         <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
         <div className="article-end">
           <Tags tags={tags} />
@@ -48,10 +49,10 @@ export function Sections({ view: article }: { view: ArticleView }) {
 }
 
 /** The table of contents. */
-function Contents({ headings }: { headings: readonly ArticleHeading[] }) {
+function Contents({ title, headings }: { title: string; headings: readonly ArticleHeading[] }) {
   if (headings.length < fewestHeadings) return null
   return (
-    <nav aria-label={words.contents} className="article-contents">
+    <nav aria-label={contentsName(words.contents, title)} className="article-contents">
       <p>{words.contents}</p>
       <ol>
         {headings.map(({ id, text, level }) => (

@@ -3,6 +3,7 @@ import type { ArticleCard, ArticleList } from '#contract/articles.ts'
 import { pictureOf } from '#agency/media/used-media.ts'
 import { longestQuery } from '#contract/article-search.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { contentsName } from '#app/pages/contents-name.ts'
 import { MediaView } from '#app/media/media-view.tsx'
 import { Author, Day, readingTime, Tags, Unpublished } from './article-parts.tsx'
 import { headingOf } from './article-meta.ts'
@@ -27,7 +28,7 @@ export function Sections({ view: list }: { view: ArticleList }) {
           {isWhole && <p className="articles-lead">{hero.lead}</p>}
           {isWhole && <SearchForm query={search?.query} />}
           {subjects.length > 1 && (
-            <nav aria-label={words.subjects} className="articles-subjects">
+            <nav aria-label={contentsName(words.subjects, headingOf(list))} className="articles-subjects">
               <Tags tags={subjects} current={tag} />
             </nav>
           )}
@@ -130,7 +131,7 @@ function Row({ article, isFirst }: { article: ArticleCard; isFirst: boolean }) {
 function Pages({ list: { page, pages, newer, older } }: { list: ArticleList }) {
   if (pages === 1) return null
   return (
-    <nav aria-label={words.pages} className="articles-pages">
+    <nav aria-label={contentsName(words.pages, hero.title)} className="articles-pages">
       {newer !== null && (
         <a href={newer} rel="prev" className="button button-line button-small">
           {words.newer}

@@ -2,6 +2,7 @@ import { required } from '#agency/required.ts'
 import { type CaseStudiesSection, caseStudiesSections } from '#agency/sections.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { contentsName } from '#app/pages/contents-name.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -40,7 +41,7 @@ function Hero() {
           <p className="max-w-measure text-lead lg:col-span-5">{lead}</p>
         </div>
         {shown.includes('stories') && caseStudies.length > 1 && (
-          <nav aria-label={headings.contents} className="mt-14">
+          <nav aria-label={contentsName(headings.contents, title)} className="mt-14">
             <ol className={`grid gap-x-12 ${mediumColumns(caseStudies.length, 3)}`}>
               {caseStudies.map(({ id, company, industry, figure }) => (
                 <li key={id} className="border-t border-line-strong">

@@ -47,7 +47,7 @@ function StoryHead({ story, falls }: { story: CaseStudy; falls: boolean }) {
         <h2 className="mt-4 max-w-title text-heading">{title}</h2>
       </div>
       {figure && (
-        <p className={falls ? 'story-low lg:col-span-5 lg:text-right' : 'lg:col-span-12'}>
+        <p className={falls ? 'story-low lg:col-span-5 lg:text-end' : 'lg:col-span-12'}>
           <strong className="block text-figure font-semibold text-ink">{figure.value}</strong>
           <span className="mt-3 block text-subtitle text-ink">{figure.label}</span>
         </p>

@@ -43,7 +43,7 @@ export function About({ ground }: { ground: Ground }) {
           className={`mt-16 grid grid-cols-2 border-t border-line md:mt-24 ${largeColumns(figures.length, 5)}`}
         >
           {figures.map(({ value, prefix, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-2 border-line pt-6 pr-4">
+            <div key={label} className="flex flex-col-reverse justify-end gap-2 border-line pt-6 pe-4">
               <dt className="text-small">{label}</dt>
               <dd className="text-ink">
                 <span className="block text-small text-muted">{prefix || '\u00A0'}</span>

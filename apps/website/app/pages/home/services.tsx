@@ -43,7 +43,7 @@ export function Services({ ground }: { ground: Ground }) {
                 {isSample(detail) && <SampleMark text={shell.sampleFigures} />}
               </p>
             </div>
-            <ArrowIcon className="card-arrow mt-1 size-5 flex-none text-muted" />
+            <ArrowIcon className="mt-1 size-5 flex-none text-muted" />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
         <p className={`mt-3 max-w-measure ${wide ? 'lg:mt-0' : ''}`}>{text}</p>
         <a href={to} className="button button-quiet card-link mt-3">
           {link}
-          <ArrowIcon className="card-arrow size-4 text-brand" />
+          <ArrowIcon className="size-4 text-brand" />
         </a>
       </div>
     </div>

@@ -143,7 +143,7 @@ function Benefits({ page }: { page: Page }) {
   const benefits = required(page.benefits, 'benefits')
   return (
     <>
-      <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
+      <h2 className="text-heading lg:max-xl:pe-8">{benefits.title}</h2>
       <ul className="mt-10 border-b border-line">
         {benefits.items.map(({ title, text }) => (
           <li key={title} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-5 lg:py-7">

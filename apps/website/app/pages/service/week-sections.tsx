@@ -59,7 +59,7 @@ export function Beside({ id }: PartProps) {
 
 /** The words above the fields. */
 export function FormWords({ id }: PartProps) {
-  return <FormTitle page={pageOf(id)} className="max-sm:pr-8" />
+  return <FormTitle page={pageOf(id)} className="max-sm:pe-8" />
 }
 
 /** The promise, and a week whose gaps were filled. */
@@ -103,7 +103,7 @@ function Features({ page, ground, space }: PartOfPage) {
         className={`mt-12 grid overflow-hidden rounded-large border border-line bg-ground sm:grid-cols-2 ${largeColumns(features.items.length, 3)}`}
       >
         {features.items.map(({ title, text, strip }) => (
-          <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6 sm:p-7">
+          <li key={title} className="-me-px -mb-px border-e border-b border-line p-6 sm:p-7">
             {strip && <Strip of={strip} />}
             <h3 className={strip ? 'mt-6 text-subtitle' : 'text-subtitle'}>{title}</h3>
             <p className="mt-2">{text}</p>

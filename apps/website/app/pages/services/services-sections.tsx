@@ -7,6 +7,7 @@ import type { CoreService as CoreServiceContent, Service } from '#agency/schema/
 import { shell } from '#content/navigation.ts'
 import { services } from '#content/services.ts'
 import { servicesPage } from '#content/pages/services.ts'
+import { contentsName } from '#app/pages/contents-name.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
@@ -118,7 +119,10 @@ function Hero() {
           {notes.length > 0 && <SampleNote texts={notes} className="mt-6" />}
         </div>
         {entries.length > 1 && (
-          <nav aria-label={hero.contents} className="panel px-5 py-2 sm:px-7 sm:py-4 lg:col-span-6">
+          <nav
+            aria-label={contentsName(hero.contents, hero.title)}
+            className="panel px-5 py-2 sm:px-7 sm:py-4 lg:col-span-6"
+          >
             <ol>
               {entries.map((entry) => (
                 <li key={entry.id} className="border-line not-first:border-t">

@@ -14,6 +14,8 @@ const problemsOf = (page: OwnPage, others: Record<`own-pages/${string}`, { page:
     ({ file, sentence }) => `${file}: ${sentence}`,
   )
 const text = (...blocks: string[]): OwnSection => ({ kind: 'text', blocks })
+/** What a second page has of its own. */
+const another = { path: '/a', title: 'Another', description: 'Another page.' }
 /** A section as an owner may write it. */
 const written = (section: object) => problemsOf(ownPage([section as OwnSection]))
 
@@ -37,7 +39,8 @@ describe('a page of the agency’s own', () => {
     expect(taken).toEqual([
       expect.stringMatching(/^own-pages\/offer\.ts: page\.path is .+, which is taken by .+pages\.ts: choose/),
     ])
-    const other = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', formerPaths: ['/offer'] }) } }
+    const page = ownPage([people], { ...another, formerPaths: ['/offer'] })
+    const other = { 'own-pages/a.ts': { page } }
     expect(problemsOf(ownPage([people]), other)).toEqual([
       expect.stringMatching(/offer\.ts: page\.path is \/offer, which is taken by .+own-pages\/a\.ts: choose/),
     ])
@@ -46,9 +49,25 @@ describe('a page of the agency’s own', () => {
     ])
   })
 
+  it('has a title and a description that no other page has', () => {
+    const { title, description } = pages.services
+    expect(problemsOf(ownPage([people], { title }))).toEqual([
+      expect.stringMatching(
+        /^own-pages\/offer\.ts: page\.title is that of a page in .+pages\.ts, too: write/,
+      ),
+    ])
+    expect(problemsOf(ownPage([people], { description }))).toHaveLength(1)
+    const other = { 'own-pages/a.ts': { page: ownPage([people], { path: '/a', title: 'Another' }) } }
+    expect(problemsOf(ownPage([people]), other)).toEqual([
+      expect.stringMatching(
+        /offer\.ts: page\.description is that of a page in .+own-pages\/a\.ts, too: write/,
+      ),
+    ])
+  })
+
   it('has ids that no other one has', () => {
-    const withId = (path: string) => ownPage([{ ...people, id: 'who' }], { path })
-    expect(problemsOf(withId('/offer'), { 'own-pages/a.ts': { page: withId('/a') } })).toEqual([
+    const withId = (more: Partial<OwnPage> = {}) => ownPage([{ ...people, id: 'who' }], more)
+    expect(problemsOf(withId(), { 'own-pages/a.ts': { page: withId(another) } })).toEqual([
       expect.stringMatching(/offer\.ts: page has the id who, which .+own-pages\/a\.ts has, too: choose/),
     ])
   })
@@ -144,7 +163,9 @@ describe('a page of the agency’s own', () => {
     ])
     expect(linking('/offer#none')).toEqual([expect.stringContaining('has no section with the id none')])
     expect(linking('javascript:alert(1)')).toEqual([expect.stringContaining('which is no path of this site')])
-    const moved = { 'own-pages/a.ts': { page: ownPage([people], { path: '/new', formerPaths: ['/old'] }) } }
+    const moved = {
+      'own-pages/a.ts': { page: ownPage([people], { ...another, path: '/new', formerPaths: ['/old'] }) },
+    }
     expect(problemsOf(ownPage([text('[A](/old)')]), moved)).toEqual([
       expect.stringContaining('leads to /old, which has moved: write /new.'),
     ])

@@ -32,6 +32,7 @@ export function checkOwnPages(content: Content, articles = articleNames): Conten
   return [
     ...checkPaths(content, ofArticles[0]),
     ...checkIds(ownFilesOf(content)),
+    ...checkDescriptions(content),
     ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own, ofArticles)),
   ]
 }
@@ -48,6 +49,22 @@ function checkIds(files: readonly OwnFile[]): ContentProblem[] {
         : [{ file, sentence: `page has the id ${id}, which ${owner} has, too: choose another id.` }]
     }),
   )
+}
+
+/** Lists and search engines tell pages apart by their titles and descriptions. checkPages finds two of the same in pages.ts. */
+function checkDescriptions(content: Content): ContentProblem[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const named = Object.values(content['pages.ts'].pages)
+    const owners = new Map(named.map((page) => [page[key], `${contentPath}/pages.ts`]))
+    return ownFilesOf(content).flatMap(({ file, page }): ContentProblem[] => {
+      const owner = owners.get(page[key])
+      if (page.off) return []
+      owners.set(page[key], owner ?? `${contentPath}/${file}`)
+      return owner === undefined
+        ? []
+        : [{ file, sentence: `page.${key} is that of a page in ${owner}, too: write another one.` }]
+    })
+  })
 }
 
 /**

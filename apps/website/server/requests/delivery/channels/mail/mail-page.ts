@@ -22,6 +22,12 @@ type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
 
 const marks = raw(marksOf(siteLanguage))
 
+/** Mail programs know physical sides only. */
+const [start, labelPadding, quoteCorners] =
+  siteLanguage.dir === 'rtl'
+    ? ['right', '11px 0 11px 16px', '8px 0 0 8px']
+    : ['left', '11px 16px 11px 0', '0 8px 8px 0']
+
 const sans = mailFontStack(theme.font)
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
@@ -204,7 +210,7 @@ function mailRow({ label, value, href, isCode = false }: MailRow) {
       class="cell label muted line"
       width="120"
       valign="top"
-      style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${day.line};font:500 13px/24px ${sans};color:${day.muted};"
+      style="width:120px;padding:${labelPadding};border-top:1px solid ${day.line};font:500 13px/24px ${sans};color:${day.muted};"
     >
       ${label}
     </td>
@@ -225,7 +231,7 @@ function mailQuote(quote: { label: string; text: string }) {
     </p>
     <div
       class="quote ink"
-      style="background-color:${day.quote};border-left:3px solid ${accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:${day.ink};overflow-wrap:anywhere;"
+      style="background-color:${day.quote};border-${start}:3px solid ${accent};border-radius:${quoteCorners};padding:14px 18px;font:400 16px/26px ${sans};color:${day.ink};overflow-wrap:anywhere;"
     >
       ${brokenLines(quote.text)}
     </div>`
