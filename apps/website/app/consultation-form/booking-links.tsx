@@ -7,7 +7,7 @@ import { siteAddress } from './site-address.ts'
  * @param props.token of the sent request; without one, the visitor types their details again
  */
 export function BookingLinks({ token }: { token: string | null }) {
-  const query = token === null ? '' : `?${new URLSearchParams({ request: token })}`
+  const query = token === null ? '' : `?request=${token}`
   return (
     <ul className="grid gap-3">
       {bookingLinks.map(({ path, label }, index) => (

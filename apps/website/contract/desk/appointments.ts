@@ -5,9 +5,6 @@ import { type DeskAppointment, idSchema, timeSchema } from './requests.ts'
 
 /* What staff see and change of appointments. Times are ISO 8601 in UTC with milliseconds. */
 
-/** The `page_source` of requests that staff made. */
-export const deskPage = 'desk'
-
 const instant = v.pipe(
   timeSchema,
   v.transform((text) => new Date(text).toISOString()),

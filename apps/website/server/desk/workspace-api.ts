@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deskPage } from '#contract/desk/appointments.ts'
+import { deskPage } from '#contract/desk/desk-page.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
 import { sitePages } from '#contract/site-pages.ts'

@@ -1,6 +1,7 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Consultation } from '#contract/consultation.ts'
-import { deskPage, type NewVisitor } from '#contract/desk/appointments.ts'
+import type { NewVisitor } from '#contract/desk/appointments.ts'
+import { deskPage } from '#contract/desk/desk-page.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import {

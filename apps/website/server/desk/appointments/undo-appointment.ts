@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely'
-import { deskPage } from '#contract/desk/appointments.ts'
+import { deskPage } from '#contract/desk/desk-page.ts'
 import { cancelAppointment, traces } from '#server/appointments/change-appointment.ts'
 import { isFreeFor } from '#server/appointments/taken-times.ts'
 import { rowsOf, rowsOfEach, type Sql, type Step } from '#server/store/transaction.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { longestAnswer, ownId, ownPrefix } from '#agency/schema/own-names.ts'
 import { emailAddress } from '#contract/consultation-request.ts'
-import { deskPage } from '#contract/desk/appointments.ts'
+import { deskPage } from '#contract/desk/desk-page.ts'
 import type { PersonName } from '#contract/desk/privacy.ts'
 import { isPhone } from '#contract/phone-number.ts'
 import { brokenCharacter, isDay } from '#contract/written-text.ts'
