@@ -35,7 +35,7 @@ import { createPages } from './site/pages/pages.ts'
 import { createPlainPage } from './site/pages/plain-page.ts'
 import { createServerContext, type SiteSettings } from './site/pages/create-server-context.ts'
 import type { Site } from './site/pages/site.ts'
-import type { ServeStaticFile } from '#server/site/static-files.ts'
+import type { ServeDesk } from '#server/desk/load-desk.ts'
 import { type ProofOfWork, createProofRoute, proofAddress } from './requests/spam/proof-of-work.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
@@ -66,7 +66,7 @@ export type AppDependencies = {
   callNotice: string | null
   site: Site
   /** The desk's files, for signed-in staff. */
-  serveDeskFile: ServeStaticFile
+  serveDeskFile: ServeDesk
   /** Used by the desk and its sign-in. */
   store: Pick<Database, 'run' | 'read'>
   /** How the desk receives changes, and what happens to mails that it sends. */
