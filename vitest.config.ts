@@ -107,7 +107,14 @@ const spoken = files('deploys.slow', 'voice-misunderstood.slow', 'voice-phrases.
 const aboutContent = files('cards', 'every-page')
 
 /** About pages that only the second agency has. */
-const ofTheSecond = files('appointments', 'articles', 'desk-appointments', 'own-pages', 'voice-appointments')
+const ofTheSecond = files(
+  'appointments',
+  'articles',
+  'desk-appointments',
+  'desk-language',
+  'own-pages',
+  'voice-appointments',
+)
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
 const moreAboutContent = files(

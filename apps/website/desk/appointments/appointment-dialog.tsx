@@ -11,6 +11,7 @@ import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
 import { useNow } from '../parts/use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
+import { texts } from '../words/texts.ts'
 
 type AppointmentDialogProps = {
   appointment: DeskAppointment
@@ -32,6 +33,7 @@ export function AppointmentDialog({
   onClose,
   onChanged,
 }: AppointmentDialogProps) {
+  const { dialog } = texts.appointments
   const desk = useDesk()
   const now = useNow()
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>(isMoving ? 'move' : 'look')
@@ -44,9 +46,9 @@ export function AppointmentDialog({
   }
   if (step === 'move' && isComing)
     return (
-      <Dialog title={`Move ${name}'s appointment`} onClose={onClose}>
+      <Dialog title={dialog.move(name)} onClose={onClose}>
         <p className="dialog-lead">
-          {kind.name}, now {longTime(startsAt)}. {mailNote(desk)}
+          {dialog.now(kind.name, longTime(startsAt))} {mailNote(desk)}
         </p>
         <FreeTimeList
           kind={appointment.kind}
@@ -72,17 +74,17 @@ export function AppointmentDialog({
         </div>
         {appointment.company !== '' && (
           <div>
-            <dt>Company</dt>
+            <dt>{dialog.company}</dt>
             <dd>{appointment.company}</dd>
           </div>
         )}
         <div>
-          <dt>With</dt>
+          <dt>{dialog.with}</dt>
           <dd>{holderName(kinds, appointment.holder)}</dd>
         </div>
         {appointment.words !== null && (
           <div>
-            <dt>Our message</dt>
+            <dt>{dialog.ourMessage}</dt>
             <dd className="words">{appointment.words}</dd>
           </div>
         )}
@@ -94,33 +96,33 @@ export function AppointmentDialog({
       )}
       {appointment.clashes && (
         <p className="banner banner-lamp dialog-tags">
-          {holderName(kinds, appointment.holder)} has something else at this time. Move one of the two.
+          {dialog.clash(holderName(kinds, appointment.holder))}
         </p>
       )}
       <div className="bar dialog-actions">
         {isComing && (
           <>
             <button type="button" className="button button-lamp" data-first onClick={() => setStep('move')}>
-              Move
+              {dialog.moveButton}
             </button>
             <button type="button" className="button" onClick={() => setStep('cancel')}>
-              Cancel appointment
+              {dialog.cancelButton}
             </button>
           </>
         )}
         {!isComing && state === 'booked' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'no-show' })}>
-            Mark as no-show
+            {dialog.markNoShow}
           </button>
         )}
         {state === 'no-show' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'kept' })}>
-            Mark as attended
+            {dialog.markKept}
           </button>
         )}
         {!isOnRequest && (
           <Link className="button button-quiet bar-end" path={`/requests/${appointment.requestId}`}>
-            Open the request
+            {dialog.openRequest}
           </Link>
         )}
       </div>
@@ -131,15 +133,16 @@ export function AppointmentDialog({
 /** What happens besides: mails. */
 const mailNote = ({ workspace }: Pick<ReturnType<typeof useDesk>, 'workspace'>): string =>
   workspace.get()?.canSendMail === false
-    ? 'No mail is sent. Tell the visitor yourself.'
-    : 'The visitor gets a new invitation.'
+    ? texts.appointments.dialog.unmailed
+    : texts.appointments.dialog.newInvitation
 
 type CancelDialogProps = { name: string; onClose: () => void; onCancel: (words: string) => void }
 
 function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
+  const { dialog } = texts.appointments
   const [words, setWords] = useState('')
   return (
-    <Dialog title={`Cancel ${name}'s appointment?`} onClose={onClose}>
+    <Dialog title={dialog.askCancel(name)} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -148,7 +151,7 @@ function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
         }}
       >
         <TextArea
-          label="Message to the visitor (optional)"
+          label={dialog.message}
           value={words}
           maxLength={2000}
           data-first
@@ -156,10 +159,10 @@ function CancelDialog({ name, onClose, onCancel }: CancelDialogProps) {
         />
         <div className="bar">
           <button type="submit" className="button button-alarm">
-            Cancel appointment
+            {dialog.cancelButton}
           </button>
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep appointment
+            {dialog.keep}
           </button>
         </div>
       </form>

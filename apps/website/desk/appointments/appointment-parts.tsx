@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
+import { texts } from '../words/texts.ts'
 
 /** The kind of a slug. It may have left the content since. */
 export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][number] =>
@@ -19,11 +20,12 @@ export function onMoveKey(event: KeyboardEvent<HTMLElement>, move: () => void): 
 
 /** How an appointment stands, if not as it should. */
 export function AppointmentTags({ appointment: { state, clashes } }: { appointment: DeskAppointment }) {
+  const { tags } = texts.appointments
   return (
     <>
-      {state === 'cancelled' && <span className="tag">Cancelled</span>}
-      {state === 'no-show' && <span className="tag tag-late">No-show</span>}
-      {clashes && <span className="tag tag-alarm">Clash</span>}
+      {state === 'cancelled' && <span className="tag">{tags.cancelled}</span>}
+      {state === 'no-show' && <span className="tag tag-late">{tags.noShow}</span>}
+      {clashes && <span className="tag tag-alarm">{tags.clash}</span>}
     </>
   )
 }
