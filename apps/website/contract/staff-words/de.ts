@@ -60,6 +60,7 @@ export const german: typeof english = {
     footer:
       'Sie erhalten diese E-Mail, weil ein Admin Ihre Adresse eingetragen hat. Wenn Sie keine Einladung erwarten, können Sie sie ignorieren.',
   },
+  replySubject: (reference) => `Ihre Anfrage ${reference}`,
   announced: {
     request: 'Neue Anfrage',
     requestFor: (service) => `Neue Anfrage: ${service}`,

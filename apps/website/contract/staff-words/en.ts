@@ -58,6 +58,8 @@ export const english = {
     footer:
       'You receive this mail because an admin entered your address. If you expect no invitation, ignore it.',
   },
+  /** The subject of the first reply to a request. */
+  replySubject: (reference: string) => `Your request ${reference}`,
   announced: {
     request: 'New request',
     requestFor: (service: string) => `New request: ${service}`,

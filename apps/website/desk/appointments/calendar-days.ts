@@ -108,7 +108,7 @@ const dayAndMonth = timeFormat({ day: 'numeric', month: 'short' })
 
 /** "Friday 27 November", or "Today, Friday 27 November". */
 export function nameDay(day: string, today: string): string {
-  const name = long(startOf(day)).replace(',', '')
+  const name = texts.frame.times.plain(long(startOf(day)))
   if (day === today) return texts.frame.times.today(name)
   return day === addDays(today, 1) ? texts.frame.times.tomorrow(name) : name
 }
@@ -119,6 +119,8 @@ export const clockOf = (time: string): string => clock(Date.parse(time))
 /** "23 – 29 Nov", or "30 Nov – 6 Dec". */
 export function nameDays(first: string, last: string): string {
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
-  const from = isSameMonth ? String(startOf(first).getDate()) : dayAndMonth(startOf(first))
+  const from = isSameMonth
+    ? texts.frame.times.firstOfRange(startOf(first).getDate())
+    : dayAndMonth(startOf(first))
   return `${from} – ${dayAndMonth(startOf(last))}`
 }

@@ -33,12 +33,12 @@ export function shortTime(iso: string, now: number = Date.now()): string {
   const time = Date.parse(iso)
   const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / day)
   if (daysAgo <= 0) return clockTime(time)
-  if (daysAgo < 6) return weekday(time).replace(',', '')
+  if (daysAgo < 6) return texts.frame.times.plain(weekday(time))
   return new Date(time).getFullYear() === new Date(now).getFullYear() ? date(time) : dateOfYear(time)
 }
 
 /** Formats a point in time that is still to come: "Fri 27 Nov 09:00". */
-export const comingTime = (iso: string): string => coming(Date.parse(iso)).replaceAll(',', '')
+export const comingTime = (iso: string): string => texts.frame.times.plain(coming(Date.parse(iso)))
 
 /** Formats the day of a point in time that is still to come as briefly as possible: "Fri", "4 Dec", "4 Jan 2027". */
 export function comingDay(iso: string, now: number = Date.now()): string {

@@ -142,6 +142,10 @@ export const frame = {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+    /** A date as `Intl` writes it, such as "Fri, 27 Nov, 09:00". */
+    plain: (date: string) => date.replaceAll(',', ''),
+    /** The first day of a range within a month: "23 – 29 Nov". */
+    firstOfRange: (day: number) => `${day}`,
     zone: (zone: string) => `, in the time of ${zone}`,
     today: (day: string) => `Today, ${day}`,
     tomorrow: (day: string) => `Tomorrow, ${day}`,
