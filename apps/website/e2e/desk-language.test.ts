@@ -60,7 +60,7 @@ it('is the one that a colleague chose, on every screen, and only theirs', async 
 })
 
 it('says in German what the server refuses', async ({ desk, site }) => {
-  const page = await desk('/settings')
+  const page = await desk('/settings', { expected: /422/ })
   await chooseGerman(page)
   await page.goto(`${site.url}/inbox?state=new`)
   await page.getByRole('button', { name: 'Als Ansicht speichern' }).click()

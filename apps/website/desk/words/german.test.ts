@@ -16,7 +16,7 @@ it('writes dates, times, numbers and lengths as German does', () => {
   expect(comingTime('2026-11-27T09:00:00')).toBe('Fr., 27. Nov., 09:00')
   expect(nameDay('2026-11-27', '2026-11-27')).toBe('Heute, Freitag, 27. November')
   expect(nameDays('2026-11-23', '2026-11-29')).toBe('23. – 29. Nov.')
-  expect(money(4500, 'EUR')).toBe('4.500 €')
+  expect(money(4500, 'EUR')).toBe('4.500\u00A0€')
   expect(lengthOf(2 * 3600 + 600)).toBe('2 Std. 10 Min.')
 })
 

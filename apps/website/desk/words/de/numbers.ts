@@ -1,4 +1,5 @@
 import type { numbers as english } from '../en/numbers.ts'
+import { plural } from '../plural.ts'
 
 export const numbers: typeof english = {
   title: 'Zahlen',
@@ -10,7 +11,7 @@ export const numbers: typeof english = {
     firstAnswer: 'Erste Antwort nach',
     nothingAnswered: 'Noch nichts beantwortet',
     median: (byClock, answered) =>
-      `Geschäftszeit, ${byClock} nach der Uhr; Median von ${answered} beantworteten`,
+      `Geschäftszeit, insgesamt ${byClock}; Median aus ${plural(answered, { one: '1 Anfrage', other: `${answered} Anfragen` })}`,
     undecided: 'Noch nichts entschieden',
     won: 'Gewonnen',
     wonOf: (decided) => `von ${decided} entschiedenen`,
