@@ -79,7 +79,7 @@ const rooms = {
     'links motion media sample-mark document inline-scripts vignettes background-canvas error-screen site-header ' +
     'consultation-form voice-call other-companies site-footer root.tsx discovery pages'
   ).split(' '),
-  desk: 'model parts appointments numbers requests settings calls questions frame'.split(' '),
+  desk: 'words model parts appointments numbers requests settings calls questions frame'.split(' '),
 }
 
 const onlyTypesInContent: RestrictedPattern = {

@@ -1,5 +1,5 @@
 import { longestAnswer } from '#agency/schema/own-names.ts'
-import { siteLanguage } from './language.ts'
+import { languageTag } from './language.ts'
 
 /**
  * Maximum lengths in UTF-16 code units, because HTML's `maxlength` counts those: form and server agree on every text. A
@@ -13,7 +13,7 @@ export const ownLimit = (field: { kind: string; limit?: number | undefined }): n
 
 /** Fills the maximum length into a text of the owner's. */
 export const withLimit = (text: string, limit: number): string =>
-  text.replace('{limit}', limit.toLocaleString(siteLanguage.tag))
+  text.replace('{limit}', limit.toLocaleString(languageTag))
 
 /** Answers to the agency's own fields, by the id of the field. Only what has an answer is here. */
 export type Answers = Readonly<Record<string, string>>

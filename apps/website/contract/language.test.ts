@@ -39,15 +39,15 @@ describe('the language of a site', () => {
 
   it('decides which form of a word a number has', () => {
     const forms = { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viele' }
-    expect(plural(forms, 1, german)).toBe('1 Zeichen zu viel')
-    expect(plural(forms, 1200, german)).toBe('1.200 Zeichen zu viele')
+    expect(plural(forms, 1, german.tag)).toBe('1 Zeichen zu viel')
+    expect(plural(forms, 1200, german.tag)).toBe('1.200 Zeichen zu viele')
     const polish = {
       one: '{count} znak',
       few: '{count} znaki',
       many: '{count} znaków',
       other: '{count} znaku',
     }
-    expect([1, 3, 5, 22].map((count) => plural(polish, count, describeLanguage('pl')))).toEqual([
+    expect([1, 3, 5, 22].map((count) => plural(polish, count, 'pl'))).toEqual([
       '1 znak',
       '3 znaki',
       '5 znaków',

@@ -5,3 +5,7 @@ import { describeLanguage } from '#agency/describe-language.ts'
 
 /** The language of the site. */
 export const siteLanguage = describeLanguage(brand.language ?? 'en')
+
+/** Its tag and its direction alone, for scripts that need no more. */
+export const languageTag = siteLanguage.tag
+export const direction = siteLanguage.dir ?? 'ltr'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { desk as content } from '#content/desk.ts'
 import { money } from '../desk/parts/money.ts'
+import '../desk/words/testing/in-english.ts'
 import { it, openBeside, sendRequest, together } from './desk-visit.ts'
 
 together(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { RunningSite } from './start-site.ts'
 
 const command = join(import.meta.dirname, '../server/operate/commands/staff.ts')
@@ -37,10 +38,24 @@ export async function linkToDesk(
 export async function signInToDesk(page: Page, site: DeskSite, { email, name, role }: Person): Promise<void> {
   const link = await linkToDesk(site, { email, role })
   await page.goto(link)
-  await page.getByLabel('Your name').fill(name)
+  await page.locator('input[name=name]').fill(name)
   await page.locator('input[name=password]').fill(password)
   await page.locator('form button[type=submit]').first().click()
   await page.waitForURL(`${site.url}/inbox`)
+  // Tests look for English words, also on a site in another language.
+  if ((await page.locator('html').getAttribute('lang')) !== 'en') await chooseLanguage(page, 'en')
+}
+
+/** Chooses the language of the desk for the person of this page, and loads the page again. */
+async function chooseLanguage(page: Page, language: DeskLanguage): Promise<void> {
+  const api = `${new URL(page.url()).origin}/api/desk`
+  const me = (await (await page.request.get(`${api}/me`)).json()) as { csrfToken: string }
+  const answer = await page.request.put(`${api}/account/language`, {
+    headers: { origin: new URL(page.url()).origin, 'x-csrf-token': me.csrfToken },
+    data: { language },
+  })
+  if (!answer.ok()) throw new Error(`The language was refused: ${answer.status()}`)
+  await page.reload()
 }
 
 /** Does so in a context of its own, and returns its cookies for others. */

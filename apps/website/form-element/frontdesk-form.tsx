@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { consultationForms, contactForm } from '#app/consultation-form/form-config.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { direction, languageTag } from '#contract/language.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { BookingLinks } from '#app/consultation-form/booking-links.tsx'
 import { FormInItsState } from '#app/consultation-form/form-in-its-state.tsx'
@@ -24,9 +24,7 @@ class FrontdeskForm extends HTMLElement {
       return
     }
     this.#form = createRoot(this.shadowRoot?.firstElementChild ?? this.#addPanel())
-    const next = hasAppointments
-      ? (token: string | undefined) => <BookingLinks token={token ?? null} />
-      : null
+    const next = hasAppointments ? (token: string | undefined) => <BookingLinks token={token} /> : null
     this.#form.render(<FormInItsState form={form} isSent={false} failure={null} next={next} />)
   }
 
@@ -48,8 +46,8 @@ class FrontdeskForm extends HTMLElement {
     const panel = document.createElement('div')
     panel.className = 'panel'
     // The page around it may be in another language.
-    panel.lang = siteLanguage.tag
-    panel.dir = siteLanguage.dir ?? 'ltr'
+    panel.lang = languageTag
+    panel.dir = direction
     root.append(panel)
     return panel
   }

@@ -26,7 +26,7 @@ import type { MailInvitation } from './desk/staff/mail-invitation.ts'
 import { readProviderSettings } from './desk/staff/credentials/provider.ts'
 import { createFormScript } from './site/form-script.ts'
 import type { SiteSettings } from './site/pages/create-server-context.ts'
-import type { ServeStaticFile } from '#server/site/static-files.ts'
+import type { ServeDesk } from '#server/desk/load-desk.ts'
 import { type ProofOfWork, createProofRoute, proofAddress } from './requests/spam/proof-of-work.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
@@ -50,7 +50,7 @@ export type AppDependencies = {
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   /** The desk's files, for signed-in staff. */
-  serveDeskFile: ServeStaticFile
+  serveDeskFile: ServeDesk
   /** Used by the desk and its sign-in. */
   store: Pick<Database, 'run' | 'read'>
   /** How the desk receives changes, and what happens to mails that it sends. */

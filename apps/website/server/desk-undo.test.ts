@@ -14,6 +14,7 @@ import { createRequestStore } from '../desk/model/request-store.ts'
 import { createChanges, createToasts } from '../desk/model/undoable-changes.ts'
 import { changeSnooze } from '../desk/requests/snooze.tsx'
 import { changeOutcome, changeOwner, changeStage } from '../desk/requests/change-requests.tsx'
+import '../desk/words/testing/in-english.ts'
 
 let database: TestDatabase
 let server: TestDesk

@@ -55,8 +55,7 @@ import { readVoiceSettings } from './voice/voice-settings.ts'
 import { summariseDeliveries } from '#server/requests/delivery/ledger.ts'
 import { flagConsultation } from '#server/requests/spam/flag-consultation.ts'
 import { storeThread } from './transactions.ts'
-import { loadDesk } from './desk/load-desk.ts'
-import type { ServeStaticFile } from '#server/site/static-files.ts'
+import { loadDesk, type ServeDesk } from './desk/load-desk.ts'
 import { countDeliveries, watchDeliveries } from './requests/delivery/delivery-metrics.ts'
 
 export type RunningServer = {
@@ -76,7 +75,7 @@ export type ServerOptions = {
   /** In development: the live site, and the handler in front of the app. */
   development?: {
     site: Site
-    serveDeskFile: ServeStaticFile
+    serveDeskFile: ServeDesk
     wrap: (listener: Listener) => Listener
   }
 }

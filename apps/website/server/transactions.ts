@@ -130,6 +130,7 @@ import {
   changeStaff,
   findStaff,
   listStaff,
+  setStaffLanguage,
   setStaffPassword,
 } from './desk/staff/transactions/staff-transactions.ts'
 import { consumeUsage, deleteEndedUsage } from './store/usage.ts'
@@ -227,6 +228,7 @@ export const transactions = {
   findStaff,
   listStaff,
   changeStaff,
+  setStaffLanguage,
   setStaffPassword,
   addStaffSession,
   findStaffSession,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { siteStaffWords } from '../contract/staff-words/site-staff-words.ts'
 import type { themeColours } from '../contract/theme-colours.ts'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Brand } from '../agency/schema/brand.ts'
@@ -9,6 +10,12 @@ import type { Brand } from '../agency/schema/brand.ts'
 const readThemeColours = async () => {
   const path = pathToFileURL(join(import.meta.dirname, '../contract/theme-colours.ts')).href
   return ((await import(path)) as { themeColours: typeof themeColours }).themeColours
+}
+
+/** The words of the site's language; imported when they are needed, too. */
+const readWords = async () => {
+  const path = pathToFileURL(join(import.meta.dirname, '../contract/staff-words/site-staff-words.ts')).href
+  return ((await import(path)) as { siteStaffWords: typeof siteStaffWords }).siteStaffWords.desk
 }
 
 /** Writes the web app manifest, so that phones can add the desk to the home screen. It uses the site's icons. */
@@ -21,10 +28,11 @@ export function deskManifest(): Plugin {
         brand: Brand
       }
       const [{ content: colour } = { content: '#070b14' }] = await readThemeColours()
+      const words = await readWords()
       const manifest = {
         id: '/inbox',
-        name: `${brand.name} desk`,
-        short_name: 'Desk',
+        name: words.app(brand.name),
+        short_name: words.title,
         start_url: '/inbox',
         scope: '/inbox',
         display: 'standalone',

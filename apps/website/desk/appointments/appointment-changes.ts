@@ -7,19 +7,21 @@ import type {
 import type { DeskAppointment } from '#contract/desk/requests.ts'
 import type { Desk } from '../model/use-desk.ts'
 import { comingTime } from '../parts/time.tsx'
+import { texts } from '../words/texts.ts'
 
 type Needs = Pick<Desk, 'api' | 'changes'>
 
 const wordsOf = ({ name, startsAt }: DeskAppointment, change: AppointmentChange): string => {
+  const { changes } = texts.appointments
   switch (change.to) {
     case 'time':
-      return `${name}'s appointment moved to ${comingTime(change.startsAt)}`
+      return changes.moved(name, comingTime(change.startsAt))
     case 'cancelled':
-      return `${name}'s appointment is cancelled`
+      return changes.cancelled(name)
     case 'no-show':
-      return `${name} is marked as a no-show`
+      return changes.noShow(name)
     case 'kept':
-      return `${name} is marked as attended on ${comingTime(startsAt)}`
+      return changes.kept(name, comingTime(startsAt))
   }
 }
 
@@ -51,7 +53,7 @@ export const bookAppointment = (
   onChanged: () => void,
 ): Promise<boolean> =>
   changes.make({
-    words: `${name} is booked for ${comingTime(booking.startsAt)}`,
+    words: texts.appointments.changes.booked(name, comingTime(booking.startsAt)),
     send: () => api.send<AppointmentChanged>('POST', '/appointments', booking),
     revert: onChanged,
     onChanged,
@@ -65,7 +67,7 @@ export function blockTime(
 ): Promise<boolean> {
   let id = ''
   return changes.make({
-    words: `${comingTime(time.startsAt)} is blocked`,
+    words: texts.appointments.changes.blocked(comingTime(time.startsAt)),
     async send() {
       const outcome = await api.send<BlockedTime>('POST', '/appointments/blocked', time)
       if (outcome.outcome !== 'ok') return outcome
@@ -84,7 +86,7 @@ export const unblockTime = (
   onChanged: () => void,
 ): Promise<boolean> =>
   changes.make({
-    words: `${comingTime(startsAt)} is unblocked`,
+    words: texts.appointments.changes.unblocked(comingTime(startsAt)),
     send: () => api.send('DELETE', `/appointments/blocked/${id}`),
     undo: () => api.send('POST', '/appointments/blocked', { startsAt, endsAt, words }),
     onChanged,

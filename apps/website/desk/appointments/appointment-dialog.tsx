@@ -8,10 +8,11 @@ import { TextArea } from '../parts/field.tsx'
 import { Link } from '../parts/link.tsx'
 import { longTime } from '../parts/time.tsx'
 import { changeAppointment } from './appointment-changes.ts'
-import { AppointmentTags, holderName, kindOf, unmailedNote } from './appointment-parts.tsx'
+import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { clockOf } from './calendar-days.ts'
 import { useNow } from '../parts/use-now.ts'
 import { FreeTimeList } from './free-time-list.tsx'
+import { texts } from '../words/texts.ts'
 
 type AppointmentDialogProps = {
   appointment: DeskAppointment
@@ -33,6 +34,7 @@ export function AppointmentDialog({
   onClose,
   onChanged,
 }: AppointmentDialogProps) {
+  const { dialog } = texts.appointments
   const desk = useDesk()
   const now = useNow()
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>(isMoving ? 'move' : 'look')
@@ -46,10 +48,10 @@ export function AppointmentDialog({
   }
   if (step === 'move' && isComing)
     return (
-      <Dialog title={`Move ${name}'s appointment`} onClose={onClose}>
+      <Dialog title={dialog.move(name)} onClose={onClose}>
         <p className="dialog-lead">
-          {kind.name}, now {longTime(startsAt)}.{' '}
-          {isMailed ? 'The visitor gets a new invitation.' : unmailedNote}
+          {dialog.now(kind.name, longTime(startsAt))}{' '}
+          {isMailed ? dialog.newInvitation : texts.appointments.booking.noMail}
         </p>
         <FreeTimeList
           kind={appointment.kind}
@@ -80,17 +82,17 @@ export function AppointmentDialog({
         </div>
         {appointment.company !== '' && (
           <div>
-            <dt>Company</dt>
+            <dt>{dialog.company}</dt>
             <dd>{appointment.company}</dd>
           </div>
         )}
         <div>
-          <dt>With</dt>
+          <dt>{dialog.with}</dt>
           <dd>{holderName(kinds, appointment.holder)}</dd>
         </div>
         {appointment.words !== null && (
           <div>
-            <dt>Our message</dt>
+            <dt>{dialog.ourMessage}</dt>
             <dd className="words">{appointment.words}</dd>
           </div>
         )}
@@ -102,33 +104,33 @@ export function AppointmentDialog({
       )}
       {appointment.clashes && (
         <p className="banner banner-lamp dialog-tags">
-          {holderName(kinds, appointment.holder)} has something else at this time. Move one of the two.
+          {dialog.clash(holderName(kinds, appointment.holder))}
         </p>
       )}
       <div className="bar dialog-actions">
         {isComing && (
           <>
             <button type="button" className="button button-lamp" data-first onClick={() => setStep('move')}>
-              Move
+              {dialog.moveButton}
             </button>
             <button type="button" className="button" onClick={() => setStep('cancel')}>
-              Cancel appointment
+              {dialog.cancelButton}
             </button>
           </>
         )}
         {!isComing && state === 'booked' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'no-show' })}>
-            Mark as no-show
+            {dialog.markNoShow}
           </button>
         )}
         {state === 'no-show' && (
           <button type="button" className="button" data-first onClick={() => make({ to: 'kept' })}>
-            Mark as attended
+            {dialog.markKept}
           </button>
         )}
         {!isOnRequest && (
           <Link className="button button-quiet bar-end" path={`/requests/${appointment.requestId}`}>
-            Open the request
+            {dialog.openRequest}
           </Link>
         )}
       </div>
@@ -144,9 +146,10 @@ type CancelDialogProps = {
 }
 
 function CancelDialog({ name, isMailed, onClose, onCancel }: CancelDialogProps) {
+  const { booking, dialog } = texts.appointments
   const [words, setWords] = useState('')
   return (
-    <Dialog title={`Cancel ${name}'s appointment?`} onClose={onClose}>
+    <Dialog title={dialog.askCancel(name)} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -156,21 +159,21 @@ function CancelDialog({ name, isMailed, onClose, onCancel }: CancelDialogProps) 
       >
         {isMailed ? (
           <TextArea
-            label="Message to the visitor (optional)"
+            label={dialog.message}
             value={words}
             maxLength={2000}
             data-first
             onChange={(event) => setWords(event.target.value)}
           />
         ) : (
-          <p>{unmailedNote}</p>
+          <p>{booking.noMail}</p>
         )}
         <div className="bar">
           <button type="submit" className="button button-alarm">
-            Cancel appointment
+            {dialog.cancelButton}
           </button>
           <button type="button" className="button button-quiet" data-first onClick={onClose}>
-            Keep appointment
+            {dialog.keep}
           </button>
         </div>
       </form>

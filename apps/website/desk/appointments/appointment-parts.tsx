@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { DeskKinds } from '#contract/desk/appointments.ts'
 import type { DeskAppointment } from '#contract/desk/requests.ts'
+import { texts } from '../words/texts.ts'
 
 /** The kind of a slug. It may have left the content since. */
 export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][number] =>
@@ -9,9 +10,6 @@ export const kindOf = ({ kinds }: DeskKinds, slug: string): DeskKinds['kinds'][n
 /** The name of a colleague, or their address. */
 export const holderName = ({ holders }: DeskKinds, email: string): string =>
   holders.find((holder) => holder.email === email)?.name ?? email
-
-/** Said where nothing is mailed to the visitor: the site cannot, or they have no address. */
-export const unmailedNote = 'The visitor gets no mail. Tell them yourself.'
 
 /** Handles the key by which the focused appointment is moved. */
 export function onMoveKey(event: KeyboardEvent<HTMLElement>, move: () => void): void {
@@ -22,11 +20,12 @@ export function onMoveKey(event: KeyboardEvent<HTMLElement>, move: () => void): 
 
 /** How an appointment stands, if not as it should. */
 export function AppointmentTags({ appointment: { state, clashes } }: { appointment: DeskAppointment }) {
+  const { tags } = texts.appointments
   return (
     <>
-      {state === 'cancelled' && <span className="tag">Cancelled</span>}
-      {state === 'no-show' && <span className="tag tag-late">No-show</span>}
-      {clashes && <span className="tag tag-alarm">Clash</span>}
+      {state === 'cancelled' && <span className="tag">{tags.cancelled}</span>}
+      {state === 'no-show' && <span className="tag tag-late">{tags.noShow}</span>}
+      {clashes && <span className="tag tag-alarm">{tags.clash}</span>}
     </>
   )
 }

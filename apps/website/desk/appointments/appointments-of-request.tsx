@@ -9,6 +9,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentTags, holderName, kindOf } from './appointment-parts.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import './calendar.css'
+import { texts } from '../words/texts.ts'
 
 type Props = {
   detail: RequestDetail
@@ -41,7 +42,10 @@ export default function AppointmentsOfRequest({ detail, isBooking: isBookingFirs
                     <AppointmentTags appointment={appointment} />
                   </span>
                   <span className="muted">
-                    {kindOf(kinds, appointment.kind).name}, with {holderName(kinds, appointment.holder)}
+                    {texts.appointments.kindWith(
+                      kindOf(kinds, appointment.kind).name,
+                      holderName(kinds, appointment.holder),
+                    )}
                   </span>
                 </button>
               </li>
@@ -49,7 +53,7 @@ export default function AppointmentsOfRequest({ detail, isBooking: isBookingFirs
           </ul>
           <div>
             <button type="button" className="button" onClick={() => setIsBooking(true)}>
-              Book an appointment
+              {texts.appointments.book}
             </button>
           </div>
           {open && (

@@ -3,6 +3,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { dayOf } from './calendar-days.ts'
+import { texts } from '../words/texts.ts'
 
 type BlockDialogProps = {
   onClose: () => void
@@ -11,13 +12,14 @@ type BlockDialogProps = {
 
 /** Keeps a time of this person free of appointments. */
 export function BlockDialog({ onClose, onBlock }: BlockDialogProps) {
+  const { block } = texts.appointments
   const today = dayOf(useNow())
   const [from, setFrom] = useState(`${today}T12:00`)
   const [until, setUntil] = useState(`${today}T13:00`)
   const [words, setWords] = useState('')
   const [error, setError] = useState<string | undefined>()
   return (
-    <Dialog title="Block a time" onClose={onClose}>
+    <Dialog title={block.title} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -25,17 +27,15 @@ export function BlockDialog({ onClose, onBlock }: BlockDialogProps) {
           const [startsAt, endsAt] = [new Date(from), new Date(until)]
           const length = endsAt.getTime() - startsAt.getTime()
           if (!(length > 0 && length <= 31 * 86_400_000)) {
-            setError('It must end after it begins, and within 31 days.')
+            setError(block.endsAfter)
             return
           }
           onBlock({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), words })
         }}
       >
-        <p className="muted">
-          Visitors are not offered this time with you. Appointments that are booked then stay.
-        </p>
+        <p className="muted">{block.about}</p>
         <TextField
-          label="From"
+          label={block.from}
           type="datetime-local"
           required
           data-first
@@ -51,7 +51,7 @@ export function BlockDialog({ onClose, onBlock }: BlockDialogProps) {
           }}
         />
         <TextField
-          label="Until"
+          label={block.until}
           type="datetime-local"
           required
           value={until}
@@ -62,14 +62,14 @@ export function BlockDialog({ onClose, onBlock }: BlockDialogProps) {
           }}
         />
         <TextField
-          label="What for (only colleagues see it)"
+          label={block.what}
           maxLength={200}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
         <div>
           <button type="submit" className="button button-lamp">
-            Block this time
+            {block.button}
           </button>
         </div>
       </form>

@@ -4,8 +4,9 @@ import type { DeskKinds, NewVisitor } from '#contract/desk/appointments.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Field, TextArea, TextField } from '../parts/field.tsx'
-import { kindOf, unmailedNote } from './appointment-parts.tsx'
+import { kindOf } from './appointment-parts.tsx'
 import { FreeTimeList } from './free-time-list.tsx'
+import { texts } from '../words/texts.ts'
 
 type BookDialogProps = {
   name: string
@@ -19,6 +20,7 @@ type BookDialogProps = {
 
 /** Books a free time for somebody. It stays open until a time is booked. */
 export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDialogProps) {
+  const { booking, bookFor } = texts.appointments
   const { canSendMail } = useWorkspace()
   const [slug, setSlug] = useState(kinds.kinds[0]?.slug ?? '')
   /** How often a time was refused: the free ones are read again. */
@@ -33,15 +35,11 @@ export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDia
     setIsBooking(false)
   }
   return (
-    <Dialog title={`Book an appointment for ${name}`} onClose={onClose}>
+    <Dialog title={bookFor(name)} onClose={onClose}>
       <div className="stack">
-        <p className="muted">
-          {canSendMail && hasAddress
-            ? 'The visitor and the colleague get an invitation by mail.'
-            : unmailedNote}
-        </p>
+        <p className="muted">{canSendMail && hasAddress ? booking.mail : booking.noMail}</p>
         {kinds.kinds.length > 1 && (
-          <Field label="Kind">
+          <Field label={booking.kind}>
             {(ties) => (
               <select
                 className="control"
@@ -52,7 +50,7 @@ export function BookDialog({ name, hasAddress, kinds, onClose, onBook }: BookDia
               >
                 {kinds.kinds.map((each) => (
                   <option key={each.slug} value={each.slug}>
-                    {each.name}, {each.minutes} min
+                    {booking.kindOf(each.name, each.minutes)}
                   </option>
                 ))}
               </select>
@@ -74,6 +72,7 @@ type VisitorDialogProps = { onClose: () => void; onNext: (visitor: NewVisitor) =
 
 /** Asks for whom an appointment is that comes from no request. */
 export function VisitorDialog({ onClose, onNext }: VisitorDialogProps) {
+  const { book, booking } = texts.appointments
   const [visitor, setVisitor] = useState<NewVisitor>({ name: '', email: '', phone: '', message: '' })
   const [error, setError] = useState<string | undefined>()
   const ties = (field: keyof NewVisitor) => ({
@@ -84,29 +83,28 @@ export function VisitorDialog({ onClose, onNext }: VisitorDialogProps) {
     },
   })
   return (
-    <Dialog title="Book an appointment" onClose={onClose}>
+    <Dialog title={book} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (visitor.email.trim() === '' && visitor.phone.trim() === '')
-            setError('Enter an e-mail address or a phone number.')
+          if (visitor.email.trim() === '' && visitor.phone.trim() === '') setError(booking.reachable)
           else onNext(visitor)
         }}
       >
-        <TextField label="Name" required maxLength={fieldLimits.name} data-first {...ties('name')} />
+        <TextField label={booking.name} required maxLength={fieldLimits.name} data-first {...ties('name')} />
         <TextField
-          label="E-mail"
+          label={booking.email}
           type="email"
           maxLength={fieldLimits.email}
           error={error}
           {...ties('email')}
         />
-        <TextField label="Phone" type="tel" maxLength={fieldLimits.phone} {...ties('phone')} />
-        <TextArea label="Note (optional)" maxLength={fieldLimits.message} {...ties('message')} />
+        <TextField label={booking.phone} type="tel" maxLength={fieldLimits.phone} {...ties('phone')} />
+        <TextArea label={booking.note} maxLength={fieldLimits.message} {...ties('message')} />
         <div>
           <button type="submit" className="button button-lamp">
-            Choose a time
+            {booking.chooseTime}
           </button>
         </div>
       </form>

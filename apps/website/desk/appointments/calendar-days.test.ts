@@ -11,6 +11,7 @@ import {
   readDay,
   shownHours,
 } from './calendar-days.ts'
+import '../words/testing/in-english.ts'
 
 /** A time as the clocks here show it. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString()

@@ -1,3 +1,5 @@
+import { texts, timeFormat } from '../words/texts.ts'
+
 /* Days and weeks as the browser's clock has them. A day is text, as 2026-11-27; times are ISO 8601. */
 
 const pad = (value: number): string => String(value).padStart(2, '0')
@@ -100,23 +102,25 @@ export function nearestTime(times: readonly string[], day: string, minutes: numb
   return nearest
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const long = timeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const clock = timeFormat({ hour: '2-digit', minute: '2-digit' })
+const dayAndMonth = timeFormat({ day: 'numeric', month: 'short' })
 
 /** "Friday 27 November", or "Today, Friday 27 November". */
 export function nameDay(day: string, today: string): string {
-  const name = long.format(startOf(day)).replace(',', '')
-  if (day === today) return `Today, ${name}`
-  return day === addDays(today, 1) ? `Tomorrow, ${name}` : name
+  const name = texts.frame.times.plain(long(startOf(day)))
+  if (day === today) return texts.frame.times.today(name)
+  return day === addDays(today, 1) ? texts.frame.times.tomorrow(name) : name
 }
 
 /** "09:00". */
-export const clockOf = (time: string): string => clock.format(Date.parse(time))
+export const clockOf = (time: string): string => clock(Date.parse(time))
 
 /** "23 – 29 Nov", or "30 Nov – 6 Dec". */
 export function nameDays(first: string, last: string): string {
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
-  const from = isSameMonth ? String(startOf(first).getDate()) : dayAndMonth.format(startOf(first))
-  return `${from} – ${dayAndMonth.format(startOf(last))}`
+  const from = isSameMonth
+    ? texts.frame.times.firstOfRange(startOf(first).getDate())
+    : dayAndMonth(startOf(first))
+  return `${from} – ${dayAndMonth(startOf(last))}`
 }

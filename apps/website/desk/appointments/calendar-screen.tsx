@@ -17,15 +17,17 @@ import { DayList } from './day-list.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { WeekGrid } from './week-grid.tsx'
 import './calendar.css'
+import { texts } from '../words/texts.ts'
 
 const path = '/calendar'
 
 /** The appointments of a week, as a list by day or as a calendar. */
 export default function CalendarScreen() {
+  const { calendar } = texts.appointments
   const { address } = useDesk()
   const asked = new URLSearchParams(useLocation(address).query)
   const isWide = useMedia('(width >= 700px)')
-  useTitle('Calendar')
+  useTitle(calendar.title)
   const { loaded, reload } = useLoaded<DeskKinds>('/appointments/kinds')
   const today = dayOf(useNow())
   const isWeek = isWide && asked.get('view') !== 'list'
@@ -44,14 +46,14 @@ export default function CalendarScreen() {
   return (
     <div className="sheet calendar">
       <header className="sheet-head calendar-head">
-        <h1>Calendar</h1>
-        <nav className="bar calendar-weeks" aria-label="Weeks">
+        <h1>{calendar.title}</h1>
+        <nav className="bar calendar-weeks" aria-label={calendar.weeks}>
           <Link
             className="button button-quiet button-icon"
             path={path}
             query={queryOf({ from: addDays(from, -7) })}
-            aria-label="The week before"
-            title="The week before"
+            aria-label={calendar.before}
+            title={calendar.before}
           >
             <BackIcon />
           </Link>
@@ -62,24 +64,24 @@ export default function CalendarScreen() {
             className="button button-quiet button-icon calendar-next"
             path={path}
             query={queryOf({ from: addDays(from, 7) })}
-            aria-label="The week after"
-            title="The week after"
+            aria-label={calendar.after}
+            title={calendar.after}
           >
             <BackIcon />
           </Link>
           {!isNow && (
             <Link className="button button-quiet" path={path} query={queryOf({ from: '' })}>
-              Today
+              {calendar.today}
             </Link>
           )}
         </nav>
         {isWide && (
-          <nav className="tabs bar-end" aria-label="View">
+          <nav className="tabs bar-end" aria-label={calendar.view}>
             <Link path={path} query={queryOf({ view: '' })} aria-current={isWeek ? 'page' : undefined}>
-              Week
+              {calendar.week}
             </Link>
             <Link path={path} query={queryOf({ view: 'list' })} aria-current={isWeek ? undefined : 'page'}>
-              List
+              {calendar.list}
             </Link>
           </nav>
         )}
@@ -110,6 +112,7 @@ type DaysProps = {
 }
 
 function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
+  const { block, calendar } = texts.appointments
   const desk = useDesk()
   const from = days[0] ?? ''
   const until = addDays(from, days.length)
@@ -161,9 +164,9 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
             <div className="bar calendar-tools">
               {kinds.holders.length > 1 && (
                 <label className="filter">
-                  <span className="out-of-sight">Whose</span>
+                  <span className="out-of-sight">{calendar.whose}</span>
                   <select className="control" value={whose} onChange={({ target }) => onWhose(target.value)}>
-                    <option value="">Everybody</option>
+                    <option value="">{calendar.everybody}</option>
                     {kinds.holders.map(({ email, name }) => (
                       <option key={email} value={email}>
                         {name}
@@ -177,10 +180,10 @@ function Days({ days, kinds, isWeek, whose, onWhose }: DaysProps) {
                 className="button button-lamp"
                 onClick={() => setBooking({ visitor: null })}
               >
-                Book
+                {calendar.book}
               </button>
               <button type="button" className="button" data-block onClick={() => setIsBlocking(true)}>
-                Block a time
+                {block.title}
               </button>
             </div>
             {isWeek ? <WeekGrid {...shown} onMove={onMove} /> : <DayList {...shown} />}

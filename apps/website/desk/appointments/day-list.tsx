@@ -6,6 +6,7 @@ import { AppointmentTags, holderName, kindOf, onMoveKey } from './appointment-pa
 import { useDesk } from '../model/use-desk.ts'
 import { useNow } from '../parts/use-now.ts'
 import { clockOf, dayOf, isOn, nameDay } from './calendar-days.ts'
+import { texts } from '../words/texts.ts'
 
 type DayListProps = {
   days: readonly string[]
@@ -28,7 +29,9 @@ export function DayList({ days, appointments, blocked, kinds, onOpen, onUnblock 
         return (
           <section key={day} className="day" aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>{nameDay(day, today)}</h2>
-            {booked.length + free.length === 0 && <p className="muted">Nothing today.</p>}
+            {booked.length + free.length === 0 && (
+              <p className="muted">{texts.appointments.calendar.nothingToday}</p>
+            )}
             <ul className="slots">
               {[...free, ...booked]
                 .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
@@ -80,6 +83,7 @@ function AppointmentRow({ appointment, kinds, onOpen }: AppointmentRowProps) {
 type BlockedRowProps = Pick<DayListProps, 'kinds' | 'onUnblock'> & { blocked: BlockedTime; day: string }
 
 function BlockedRow({ blocked, day, kinds, onUnblock }: BlockedRowProps) {
+  const { block } = texts.appointments
   const { me } = useDesk()
   const { startsAt, endsAt, words, holder } = blocked
   const from = dayOf(startsAt) === day ? clockOf(startsAt) : '00:00'
@@ -91,15 +95,15 @@ function BlockedRow({ blocked, day, kinds, onUnblock }: BlockedRowProps) {
         <span className="slot-end">–{until}</span>
       </span>
       <span className="slot-words">
-        <span>{words === '' ? 'Blocked' : words}</span>
-        <span className="muted">Blocked for {holderName(kinds, holder)}</span>
+        <span>{words === '' ? block.blocked : words}</span>
+        <span className="muted">{block.blockedFor(holderName(kinds, holder))}</span>
       </span>
       {holder === me.email.toLowerCase() && (
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label={`Unblock ${from} to ${until}`}
-          title="Unblock"
+          aria-label={block.unblockWhen(from, until)}
+          title={block.unblock}
           onClick={() => onUnblock(blocked)}
         >
           <CloseIcon />

@@ -4,6 +4,7 @@ import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { zoneNote } from '../parts/time.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { clockOf, dayOf, nameDay } from './calendar-days.ts'
+import { texts } from '../words/texts.ts'
 
 type FreeTimeListProps = {
   kind: string
@@ -27,7 +28,7 @@ export function FreeTimeList({ kind, zone, except, current, onChoose }: FreeTime
   const [shown, setShown] = useState(fewDays)
   const today = dayOf(useNow())
   return (
-    <LoadView loaded={loaded} what="free times" onRetry={reload}>
+    <LoadView loaded={loaded} what="freeTimes" onRetry={reload}>
       {({ times }) => {
         const days = [
           ...Map.groupBy(
@@ -35,10 +36,10 @@ export function FreeTimeList({ kind, zone, except, current, onChoose }: FreeTime
             dayOf,
           ),
         ]
-        if (days.length === 0) return <p>No time is free.</p>
+        if (days.length === 0) return <p>{texts.appointments.free.none}</p>
         return (
           <div className="stack">
-            {zoneNote(zone) !== '' && <p className="muted">Times as your clock shows them.</p>}
+            {zoneNote(zone) !== '' && <p className="muted">{texts.appointments.free.yourClock}</p>}
             {days.slice(0, shown).map(([day, free]) => (
               <section key={day} className="free-day" aria-label={nameDay(day, today)}>
                 <h3>{nameDay(day, today)}</h3>
@@ -55,7 +56,7 @@ export function FreeTimeList({ kind, zone, except, current, onChoose }: FreeTime
             ))}
             {days.length > shown && (
               <button type="button" className="button button-quiet" onClick={() => setShown(shown + fewDays)}>
-                Later days
+                {texts.appointments.free.later}
               </button>
             )}
           </div>

@@ -15,6 +15,7 @@ import {
   nearestTime,
   shownHours,
 } from './calendar-days.ts'
+import { texts, timeFormat } from '../words/texts.ts'
 
 type WeekGridProps = {
   days: readonly string[]
@@ -35,11 +36,12 @@ const slack = 6
 const mostBeside = (lanes: ReturnType<typeof lanesOf>): number =>
   Math.max(1, ...[...lanes.values()].map(({ lanes: beside }) => beside))
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
+const weekday = timeFormat({ weekday: 'short' })
 
 /** A week as a calendar. An appointment is dragged to a free time, or moved by its dialog. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, appointments, blocked, kinds, onOpen, onMove, onUnblock } = props
+  const { block, tags } = texts.appointments
   const { me } = useDesk()
   const clock = useNow()
   const today = dayOf(clock)
@@ -97,7 +99,7 @@ export function WeekGrid(props: WeekGridProps) {
             <h2 id={`week-${day}`}>
               <span className="out-of-sight">{nameDay(day, today)}</span>
               <span aria-hidden="true">
-                {weekday.format(new Date(`${day}T12:00`))} <b>{Number(day.slice(8))}</b>
+                {weekday(new Date(`${day}T12:00`))} <b>{Number(day.slice(8))}</b>
               </span>
             </h2>
             <div
@@ -108,17 +110,20 @@ export function WeekGrid(props: WeekGridProps) {
             >
               {kept.map((each) => (
                 <div key={each.id} className="week-blocked" style={placeOf(each)}>
-                  <p>{each.words === '' ? 'Blocked' : each.words}</p>
+                  <p>{each.words === '' ? block.blocked : each.words}</p>
                   <p className="out-of-sight">
-                    Blocked for {holderName(kinds, each.holder)}, {clockOf(each.startsAt)} to{' '}
-                    {clockOf(each.endsAt)}
+                    {block.blockedForWhen(
+                      holderName(kinds, each.holder),
+                      clockOf(each.startsAt),
+                      clockOf(each.endsAt),
+                    )}
                   </p>
                   {each.holder === me.email.toLowerCase() && (
                     <button
                       type="button"
                       className="week-unblock"
-                      aria-label={`Unblock ${clockOf(each.startsAt)} to ${clockOf(each.endsAt)}`}
-                      title="Unblock"
+                      aria-label={block.unblockWhen(clockOf(each.startsAt), clockOf(each.endsAt))}
+                      title={block.unblock}
                       onClick={() => onUnblock(each)}
                     >
                       <CloseIcon />
@@ -165,10 +170,10 @@ export function WeekGrid(props: WeekGridProps) {
                       </span>
                       {each.state !== 'booked' && (
                         <span className="out-of-sight">
-                          , {each.state === 'cancelled' ? 'cancelled' : 'no-show'}
+                          , {each.state === 'cancelled' ? tags.cancelledWithin : tags.noShowWithin}
                         </span>
                       )}
-                      {each.clashes && <span className="out-of-sight">, clashes</span>}
+                      {each.clashes && <span className="out-of-sight">, {tags.clashWithin}</span>}
                     </button>
                   </li>
                 ))}

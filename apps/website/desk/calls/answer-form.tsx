@@ -4,6 +4,7 @@ import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { afterPaint } from '../parts/browser.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
+import { texts } from '../words/texts.ts'
 
 type AnswerFormProps = {
   /** The question in the visitors' words. */
@@ -16,6 +17,7 @@ type AnswerFormProps = {
 
 /** A form for a question, other ways to ask it, and the assistant's answer. */
 export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerFormProps) {
+  const words = texts.questions.form
   const { api, toasts } = useDesk()
   const key = answer?.id ?? asked
   const [question, setQuestion] = useDraft(`question:${key}`, answer?.question ?? asked)
@@ -59,23 +61,23 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
       setFailure(outcome)
       return
     }
-    toasts.show({ words: 'Saved. The assistant knows it from the next call on.' })
+    toasts.show({ words: words.saved })
     leave(onSaved)
   }
 
   return (
     <form className="stack answer-form" noValidate ref={form} onSubmit={(event) => void save(event)}>
       <TextField
-        label="Question"
+        label={words.question}
         value={question}
         maxLength={300}
         error={errors.question}
         onChange={(event) => setQuestion(event.target.value)}
       />
       <TextArea
-        label="Answer"
+        label={words.answer}
         name="answer"
-        hint="One to three short sentences: the assistant says them aloud."
+        hint={words.answerHint}
         rows={3}
         value={text}
         maxLength={1000}
@@ -83,8 +85,8 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
         onChange={(event) => setText(event.target.value)}
       />
       <TextArea
-        label="Other ways to ask (optional)"
-        hint="One a line, as people say it. The more varied they are, the better it is understood."
+        label={words.ways}
+        hint={words.waysHint}
         rows={3}
         value={ways}
         error={waysError(errors)}
@@ -92,15 +94,15 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
       />
       {failure && Object.keys(errors).length === 0 && (
         <p className="banner banner-alarm" role="alert">
-          Not saved. {explainFailure(failure)} Your text is kept.
+          {words.notSaved(explainFailure(failure))}
         </p>
       )}
       <div className="bar">
         <button type="submit" className="button button-lamp" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save answer'}
+          {isSaving ? words.saving : words.save}
         </button>
         <button type="button" className="button button-quiet" onClick={() => leave(onCancel)}>
-          Cancel
+          {texts.frame.cancel}
         </button>
       </div>
     </form>

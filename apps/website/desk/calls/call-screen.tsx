@@ -10,6 +10,7 @@ import { describeLength, explainEnd, describeTool, secondsInto } from './call-wo
 import { Link } from '../parts/link.tsx'
 import { Correction } from './correction.tsx'
 import { Fact } from '../requests/request-context.tsx'
+import { texts } from '../words/texts.ts'
 
 /** One call: its transcript and its facts. */
 export function CallScreen({ id }: { id: string }) {
@@ -27,20 +28,20 @@ export function CallScreen({ id }: { id: string }) {
     }
   }, [id])
   return (
-    <article className="request-pane" aria-label="Call">
+    <article className="request-pane" aria-label={texts.calls.call}>
       <header className="request-head">
         <button
           type="button"
           className="button button-quiet button-icon request-back"
-          aria-label="Back to the list"
+          aria-label={texts.frame.backToList}
           onClick={() => address.backTo('/calls')}
         >
           <BackIcon />
         </button>
         <div className="request-who">
-          {!isBesideList && <h1 className="out-of-sight">Calls</h1>}
+          {!isBesideList && <h1 className="out-of-sight">{texts.calls.title}</h1>}
           <h2 tabIndex={-1} ref={title}>
-            {loaded.state === 'ready' ? longTime(loaded.value.createdAt) : 'Call'}
+            {loaded.state === 'ready' ? longTime(loaded.value.createdAt) : texts.calls.call}
           </h2>
           {loaded.state === 'ready' && (
             <p className="muted">
@@ -52,7 +53,7 @@ export function CallScreen({ id }: { id: string }) {
       <LoadView loaded={loaded} what="call" onRetry={reload}>
         {(call) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may contain no other focusable element
-          <section className="request-body" aria-label="Transcript" tabIndex={0}>
+          <section className="request-body" aria-label={texts.calls.transcript} tabIndex={0}>
             <div className="request-columns">
               <div className="request-main">
                 <Transcript call={call} />
@@ -70,38 +71,37 @@ export function CallScreen({ id }: { id: string }) {
 
 /** The length of a call, the reason for its end, the assistant's actions, and the resulting request. */
 function CallFacts({ call }: { call: CallDetail }) {
+  const { facts } = texts.calls
   return (
     <section className="stack" aria-labelledby="call-facts-title">
-      <h3 id="call-facts-title">About this call</h3>
+      <h3 id="call-facts-title">{facts.title}</h3>
       <dl className="facts">
-        <Fact name="Length">
+        <Fact name={facts.length}>
           <span className="numerals">{describeLength(call)}</span>
         </Fact>
-        <Fact name="How it ended">{explainEnd(call)}</Fact>
-        {call.page !== null && <Fact name="Began on">{call.page}</Fact>}
-        <Fact name="Tools used">
-          {call.tools.length === 0 ? 'None' : call.tools.map(describeTool).join(', ')}
+        <Fact name={facts.howItEnded}>{explainEnd(call)}</Fact>
+        {call.page !== null && <Fact name={facts.beganOn}>{call.page}</Fact>}
+        <Fact name={facts.tools}>
+          {call.tools.length === 0 ? facts.none : call.tools.map(describeTool).join(', ')}
         </Fact>
-        <Fact name="Request">
+        <Fact name={facts.request}>
           {call.requestId === null ? (
-            'None came of it'
+            facts.noRequest
           ) : (
             <Link className="link" path={`/requests/${encodeURIComponent(call.requestId)}`}>
-              Open the request that came of it
+              {facts.openRequest}
             </Link>
           )}
         </Fact>
-        {call.platform === 'hosted' && <Fact name="Carried by">The hosted platform</Fact>}
+        {call.platform === 'hosted' && <Fact name={facts.carriedBy}>{facts.hosted}</Fact>}
       </dl>
     </section>
   )
 }
 
-const speakers = { visitor: 'Visitor', assistant: 'Assistant' } as const
-
 /** The turns of a call, with the speaker and the time since the start. */
 function Transcript({ call }: { call: CallDetail }) {
-  if (call.transcript.length === 0) return <p className="muted">Nothing was said.</p>
+  if (call.transcript.length === 0) return <p className="muted">{texts.calls.nothingSaidSentence}</p>
   return (
     <ol className="transcript">
       {call.transcript.map((entry, index) => (
@@ -127,17 +127,17 @@ function Turn({ entry, seconds }: { entry: CallEntry; seconds: number | null }) 
   return (
     <li className={`turn turn-${entry.speaker}`}>
       <p className="turn-head">
-        <strong>{speakers[entry.speaker]}</strong>
+        <strong>{texts.calls.speakers[entry.speaker]}</strong>
         {time}
         {entry.notUnderstood && (
           <>
-            <span className="clock clock-hour">Not understood</span>
+            <span className="clock clock-hour">{texts.calls.notUnderstood}</span>
             <Link className="link" path="/questions">
-              Teach an answer
+              {texts.calls.teach}
             </Link>
           </>
         )}
-        {entry.saidForVisitor && <span className="tag">Told by the visitor’s page</span>}
+        {entry.saidForVisitor && <span className="tag">{texts.calls.toldByPage}</span>}
       </p>
       <p className="words" dir="auto">
         {entry.text}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CallSummary } from '#contract/desk/calls.ts'
 import { describeCount, describeLength, describeTool, explainEnd } from './call-words.ts'
+import '../words/testing/in-english.ts'
 
 const call: CallSummary = {
   id: 'a',

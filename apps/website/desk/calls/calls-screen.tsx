@@ -10,12 +10,13 @@ import { usePages, type PageOf } from '../parts/use-pages.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'
 import { describeCount, describeLength } from './call-words.ts'
+import { say, texts } from '../words/texts.ts'
 
 /** The list of calls and the open call: side by side, or one over the other on a phone. */
 export default function CallsScreen({ openId }: { openId: string | null }) {
   const { address } = useDesk()
   const isWide = useMedia('(width >= 1000px)')
-  useTitle('Calls')
+  useTitle(texts.calls.title)
   useKeys({
     j: () => focusRow('next', openId),
     k: () => focusRow('previous', openId),
@@ -26,10 +27,10 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
   })
   return (
     <div className="requests" data-open={openId !== null || undefined}>
-      <section className="list-pane" aria-label="Calls" aria-hidden={openId !== null && !isWide}>
+      <section className="list-pane" aria-label={texts.calls.title} aria-hidden={openId !== null && !isWide}>
         <header className="list-head">
           <div className="list-title">
-            <h1>Calls</h1>
+            <h1>{texts.calls.title}</h1>
             <CallTabs tab="calls" />
           </div>
         </header>
@@ -56,17 +57,17 @@ function CallList({ openId }: { openId: string | null }) {
     <div className="list-scroller" onFocus={rememberFocus}>
       {problem !== null && (
         <div className="banner banner-lamp list-problem" role="alert">
-          <p>{problem}</p>
+          <p>{say(problem)}</p>
           <button type="button" className="button button-quiet" disabled={isLoading} onClick={reload}>
-            {isLoading ? 'Loading…' : 'Try again'}
+            {isLoading ? texts.frame.loading : texts.frame.tryAgain}
           </button>
         </div>
       )}
       {items.length === 0 && problem === null && (
-        <Blank title="No calls yet">
-          <p>When a visitor talks to the assistant, you can read here what was said.</p>
+        <Blank title={texts.calls.none}>
+          <p>{texts.calls.noneYet}</p>
           <a className="link" href="/" target="_blank" rel="noopener">
-            Open the site (new tab)
+            {texts.frame.openSite}
           </a>
         </Blank>
       )}
@@ -77,9 +78,9 @@ function CallList({ openId }: { openId: string | null }) {
       </ul>
       {hasMore && (
         <div className="list-more">
-          {failure && <p role="alert">The next calls could not be loaded.</p>}
+          {failure && <p role="alert">{texts.calls.nextFailed}</p>}
           <button type="button" className="button" disabled={isLoading} onClick={load}>
-            {isLoading ? 'Loading more…' : 'Show more calls'}
+            {isLoading ? texts.frame.loadingMore : texts.calls.showMore}
           </button>
         </div>
       )}
@@ -98,7 +99,7 @@ function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }) {
       >
         <span className="row-head">
           <span className={call.firstWords === '' ? 'row-name muted' : 'row-name'} dir="auto">
-            {call.firstWords || 'Nothing was said'}
+            {call.firstWords || texts.calls.nothingSaid}
           </span>
           <Time at={call.createdAt} className="row-time numerals" />
         </span>
@@ -106,9 +107,9 @@ function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }) {
           <span className={call.seconds === null ? 'muted' : 'muted numerals'}>{describeLength(call)}</span>
           {call.turns > 0 && <span className="muted">{describeCount(call.turns)}</span>}
           {call.notUnderstood > 0 && (
-            <span className="clock clock-hour">{call.notUnderstood} not understood</span>
+            <span className="clock clock-hour">{texts.calls.notUnderstoodCount(call.notUnderstood)}</span>
           )}
-          {call.requestId !== null && <span className="tag row-service">Request</span>}
+          {call.requestId !== null && <span className="tag row-service">{texts.calls.request}</span>}
         </span>
       </Link>
     </li>

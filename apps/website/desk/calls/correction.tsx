@@ -3,6 +3,7 @@ import type { Questions, TaughtAnswer } from '#contract/desk/questions.ts'
 import { explainFailure } from '../model/outcome.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { texts } from '../words/texts.ts'
 
 /** Lets staff teach another answer to what the visitor asked. One that they taught before is changed. */
 export function Correction({ asked, said }: { asked: string; said: string }) {
@@ -26,7 +27,7 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
   if (state === 'saved')
     return (
       <p className="muted" tabIndex={-1} ref={focus}>
-        Corrected: the next call gets your answer.
+        {texts.calls.correction.corrected}
       </p>
     )
   if (state === 'closed' || state === 'loading')
@@ -34,10 +35,10 @@ export function Correction({ asked, said }: { asked: string; said: string }) {
       <button
         type="button"
         className="button button-quiet turn-wrong"
-        aria-label={`This answer was wrong: ${said}`}
+        aria-label={texts.calls.correction.wrongNamed(said)}
         onClick={() => void open()}
       >
-        This answer was wrong
+        {texts.calls.correction.wrong}
       </button>
     )
   return (

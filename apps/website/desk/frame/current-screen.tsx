@@ -4,13 +4,20 @@ import { Blank, Loading, useTitle } from '../parts/load-view.tsx'
 import { Link } from '../parts/link.tsx'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
 import { DeskContext } from '../model/use-desk.ts'
+import { texts, withParts } from '../words/texts.ts'
 
 // Screens that are not needed at the start load when they are opened.
-const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
-const CalendarScreen = hasAppointments ? lazy(() => import('../appointments/calendar-screen.tsx')) : null
-const NumbersScreen = lazy(() => import('../numbers/numbers-screen.tsx'))
-const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))
-const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
+const CallsScreen = lazy(() => withParts(import('../calls/calls-screen.tsx'), 'calls', 'problems'))
+const CalendarScreen = hasAppointments
+  ? lazy(() => withParts(import('../appointments/calendar-screen.tsx'), 'appointments'))
+  : null
+const NumbersScreen = lazy(() =>
+  withParts(import('../numbers/numbers-screen.tsx'), 'numbers', 'appointments', 'problems'),
+)
+const QuestionsScreen = lazy(() => withParts(import('../questions/questions-screen.tsx'), 'calls'))
+const SettingsScreen = lazy(() =>
+  withParts(import('../settings/settings-screen.tsx'), 'settings', 'appointments', 'problems'),
+)
 
 const lazySections = [...(hasAppointments ? ['calendar'] : []), 'calls', 'questions', 'numbers', 'settings']
 
@@ -34,11 +41,11 @@ export function CurrentScreen({ path }: { path: string }) {
 }
 
 function Nowhere() {
-  useTitle('Not found')
+  useTitle(texts.frame.nowhere.title)
   return (
-    <Blank title="There is nothing at this address" isPage>
+    <Blank title={texts.frame.nowhere.words} isPage>
       <Link className="button" path="/">
-        Go to the requests
+        {texts.frame.nowhere.toRequests}
       </Link>
     </Blank>
   )
@@ -62,10 +69,10 @@ class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Blank title="The screen could not be loaded" isPage>
-        <p role="alert">What you typed is kept.</p>
+      <Blank title={texts.frame.failedScreen.title} isPage>
+        <p role="alert">{texts.frame.failedScreen.kept}</p>
         <button type="button" className="button" onClick={() => void this.#loadAgain()}>
-          Try again
+          {texts.frame.tryAgain}
         </button>
       </Blank>
     )

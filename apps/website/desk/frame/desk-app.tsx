@@ -1,6 +1,6 @@
 import { useEffect, useState, useCallback } from 'react'
 import type { DeskEvent } from '#contract/desk/requests.ts'
-import type { Staff } from '#contract/desk/staff.ts'
+import type { Me } from '#contract/desk/staff.ts'
 import { announceChanges } from '../model/announce-changes.ts'
 import { base, useLocation } from '../model/address.ts'
 import { createDesk, createDeskParts } from '../model/create-desk.ts'
@@ -17,6 +17,7 @@ import { HelpDialog } from './help-dialog.tsx'
 import { signInAddress, Notices } from './notices.tsx'
 import { Rail } from './rail.tsx'
 import { ToastList } from './toast-list.tsx'
+import { texts } from '../words/texts.ts'
 
 /** In milliseconds. */
 const workspaceInterval = 300_000
@@ -30,7 +31,7 @@ export function DeskApp() {
   const [round, setRound] = useState(0)
   useEffect(() => {
     const ask = async () => {
-      const outcome = await parts.api.get<{ staff: Staff }>('/me')
+      const outcome = await parts.api.get<{ staff: Me }>('/me')
       if (outcome.outcome === 'ok') setDesk(createDesk(outcome.value.staff, parts))
       else setFailure(outcome)
     }
@@ -45,9 +46,9 @@ export function DeskApp() {
     )
   if (failure?.outcome === 'signed-out')
     return (
-      <Blank title="You are signed out" isPage>
+      <Blank title={texts.frame.signedOut.title} isPage>
         <a className="button button-lamp" href={signInAddress()}>
-          Sign in
+          {texts.frame.signedOut.signIn}
         </a>
       </Blank>
     )
@@ -99,7 +100,7 @@ function DeskFrame() {
   return (
     <div className="desk">
       <a className="skip-link button" href="#room">
-        Skip to content
+        {texts.frame.skip}
       </a>
       <Rail section={path.split('/')[1] ?? ''} onHelp={help} />
       <Notices />

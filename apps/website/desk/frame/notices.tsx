@@ -8,6 +8,7 @@ import { comingTime, longTime, shortTime } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
+import { loadParts, say, texts } from '../words/texts.ts'
 
 /** Notices at the top of the desk: about the connection, and about channels that do not deliver. */
 export function Notices() {
@@ -27,18 +28,17 @@ export function Notices() {
         {state === 'signed-out' && (
           <div className="banner banner-lamp">
             <p>
-              <strong>Your sign-in has ended.</strong> What you typed is kept.
+              <strong>{texts.frame.notices.ended}</strong> {texts.frame.notices.kept}
             </p>
             <a className="button" href={signInAddress()} target="_blank" rel="opener">
-              Sign in again (opens a new tab)
+              {texts.frame.notices.signInAgain}
             </a>
           </div>
         )}
         {state === 'unreachable' && (
           <div className="banner">
             <p>
-              <strong>The server cannot be reached.</strong> What you see may be out of date. The desk tries
-              again by itself.
+              <strong>{texts.frame.notices.unreachable}</strong> {texts.frame.notices.outOfDate}
             </p>
           </div>
         )}
@@ -58,22 +58,20 @@ export function Notices() {
 
 function ChannelNotice({ channel, failingSince, givenUp }: TroubledChannel) {
   if (failingSince === null && givenUp === 0) return null
+  const { notices } = texts.frame
   return (
     <div className="banner banner-alarm">
       <p>
         {failingSince !== null && (
           <>
-            <strong>Requests do not get through: {channel}.</strong> It has been failing since{' '}
-            {longTime(failingSince)}. Each request is tried again for three days.{' '}
+            <strong>{notices.channelFails(channel)}</strong>{' '}
+            {notices.failingSince(longTime(failingSince))}{' '}
           </>
         )}
         {givenUp > 0 && (
           <>
-            <strong>
-              {channel} has given up {givenUp === 1 ? 'one request' : `${givenUp} requests`}
-            </strong>{' '}
-            of the last week. They are all here. When it works, press “Send again” at a request, or have{' '}
-            <code>npm run deliveries -- replay --channel {channel}</code> run on the server.
+            <strong>{notices.gaveUp(channel, givenUp)}</strong> {notices.gaveUpMore}{' '}
+            <code>npm run deliveries -- replay --channel {channel}</code> {notices.runOnServer}
           </>
         )}
       </p>
@@ -91,7 +89,10 @@ function useTrouble<Trouble>(path: '/mail' | '/mailbox' | '/calendars'): Trouble
   useEffect(() => {
     const ask = async () => {
       const outcome = await api.get<Trouble | null>(path)
-      if (outcome.outcome === 'ok') setTrouble(outcome.value)
+      if (outcome.outcome !== 'ok') return
+      // Without them, the reason is in English.
+      if (outcome.value !== null) await loadParts('problems').catch(() => {})
+      setTrouble(outcome.value)
     }
     void ask()
     const timer = setInterval(() => void ask(), troubleInterval)
@@ -102,12 +103,12 @@ function useTrouble<Trouble>(path: '/mail' | '/mailbox' | '/calendars'): Trouble
 
 function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<MailboxTrouble> }) {
   const { me } = useDesk()
+  const { notices } = texts.frame
   return (
     <output className="banner banner-alarm">
       <span>
-        <strong>Mail has not come in since {shortTime(since)}.</strong> Replies of visitors are in the
-        mailbox, and appear here when it can be read again. {why}
-        {me.role === 'admin' && ' The setting is IMAP_URL.'}
+        <strong>{notices.noMailIn(shortTime(since))}</strong> {notices.noMailInMore} {say(why)}
+        {me.role === 'admin' && ` ${notices.setting('IMAP_URL')}`}
       </span>
     </output>
   )
@@ -115,29 +116,26 @@ function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<Mailb
 
 function CalendarNotices({ trouble: { failing, clashes } }: { trouble: CalendarsTrouble }) {
   const { me } = useDesk()
+  const { notices } = texts.frame
   return (
     <>
       {failing.map(({ holder, since, why, isIgnored }) => (
         <output key={holder} className="banner banner-alarm">
           <span>
-            <strong>
-              The calendar of {holder} has not been read since {shortTime(since)}.
-            </strong>{' '}
-            {isIgnored
-              ? 'Visitors can book at times that are taken in it. '
-              : 'Until it is, its last busy times count, for a day. '}
-            {why}.{me.role === 'admin' && ' The setting is CALENDARS.'}
+            <strong>{notices.calendarUnread(holder, shortTime(since))}</strong>{' '}
+            {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.
+            {me.role === 'admin' && ` ${notices.setting('CALENDARS')}`}
           </span>
         </output>
       ))}
       {clashes.map(({ requestId, holder, startsAt }) => (
         <output key={requestId} className="banner banner-alarm">
           <span>
-            <strong>Two things at once on {comingTime(startsAt)}.</strong> {holder} has{' '}
+            <strong>{notices.clash(comingTime(startsAt))}</strong> {notices.clashBefore(holder)}{' '}
             <Link path={`/requests/${requestId}`} className="link">
-              this appointment
+              {notices.clashLink}
             </Link>{' '}
-            and something in their calendar. Move one of the two.
+            {notices.clashAfter}
           </span>
         </output>
       ))}
@@ -147,14 +145,12 @@ function CalendarNotices({ trouble: { failing, clashes } }: { trouble: Calendars
 
 function MailNotice({ backlog: { since, waiting, why } }: { backlog: NonNullable<MailBacklog> }) {
   const { me } = useDesk()
+  const { notices } = texts.frame
   return (
     <output className="banner banner-alarm">
       <span>
-        <strong>
-          Mail has not gone out since {shortTime(since)}; {waiting} {waiting === 1 ? 'waits' : 'wait'}.
-        </strong>{' '}
-        {why}
-        {me.role === 'admin' && ' The setting is SMTP_URL.'}
+        <strong>{notices.noMailOut(shortTime(since), waiting)}</strong> {say(why)}
+        {me.role === 'admin' && ` ${notices.setting('SMTP_URL')}`}
       </span>
     </output>
   )

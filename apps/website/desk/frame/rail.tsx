@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { brand } from '#content/brand.ts'
 import { Link } from '../parts/link.tsx'
@@ -15,15 +15,24 @@ import {
 import { useIsLive } from '../model/api.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWatched } from '../model/watched.ts'
+import { texts, type Words } from '../words/texts.ts'
 
-const sections = [
-  { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['', 'requests'] },
+type Section = {
+  path: string
+  name: keyof Words['frame']['sections']
+  Icon: () => ReactNode
+  /** The first parts of the paths that belong to it. */
+  holds: readonly string[]
+}
+
+const sections: readonly Section[] = [
+  { path: '/', name: 'requests', Icon: RequestsIcon, holds: ['', 'requests'] },
   ...(hasAppointments
-    ? [{ path: '/calendar', name: 'Calendar', Icon: CalendarIcon, holds: ['calendar'] }]
+    ? [{ path: '/calendar', name: 'calendar' as const, Icon: CalendarIcon, holds: ['calendar'] }]
     : []),
-  { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['calls', 'questions'] },
-  { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['numbers'] },
-  { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['settings'] },
+  { path: '/calls', name: 'calls', Icon: CallsIcon, holds: ['calls', 'questions'] },
+  { path: '/numbers', name: 'numbers', Icon: NumbersIcon, holds: ['numbers'] },
+  { path: '/settings', name: 'settings', Icon: SettingsIcon, holds: ['settings'] },
 ]
 
 type RailProps = {
@@ -37,7 +46,7 @@ export const Rail = memo(function Rail({ section, onHelp }: RailProps) {
   const { me, connection } = useDesk()
   const isLive = useIsLive(connection)
   return (
-    <nav className="rail" aria-label="Desk">
+    <nav className="rail" aria-label={texts.frame.navigation}>
       <div className="rail-brand">
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>{brand.name}</span>
@@ -46,7 +55,7 @@ export const Rail = memo(function Rail({ section, onHelp }: RailProps) {
         {sections.map(({ path, name, Icon, holds }) => (
           <Link key={path} path={path} aria-current={holds.includes(section) ? 'page' : undefined}>
             <Icon />
-            {name}
+            {texts.frame.sections[name]}
           </Link>
         ))}
       </div>
@@ -56,14 +65,14 @@ export const Rail = memo(function Rail({ section, onHelp }: RailProps) {
           <button
             type="button"
             className="button button-quiet button-icon"
-            aria-label="Keyboard shortcuts"
-            title="Keyboard shortcuts (?)"
+            aria-label={texts.frame.shortcuts}
+            title={texts.frame.shortcutsKey}
             onClick={onHelp}
           >
             <KeysIcon />
           </button>
         </div>
-        <p className={isLive ? 'live' : 'live live-not'}>{isLive ? 'Live' : 'Not live'}</p>
+        <p className={isLive ? 'live' : 'live live-not'}>{isLive ? texts.frame.live : texts.frame.notLive}</p>
         <p className="rail-name">{me.name || me.email}</p>
       </div>
     </nav>
@@ -76,7 +85,7 @@ function SchemeSwitch() {
   const scheme = useWatched(preferences.scheme)
   const isDark =
     scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const words = isDark ? 'Use the light scheme' : 'Use the dark scheme'
+  const words = isDark ? texts.frame.lightScheme : texts.frame.darkScheme
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { useDesk } from '../model/use-desk.ts'
 import type { Toast } from '../model/undoable-changes.ts'
+import { texts } from '../words/texts.ts'
 
 /** Milliseconds: long enough to read and decide. `z` still undoes afterwards. */
 const shownFor = 12_000
@@ -64,13 +65,13 @@ function ToastItem({ toast, isShown }: { toast: Toast; isShown: boolean }) {
             dismiss()
           }}
         >
-          Undo
+          {texts.frame.undo}
         </button>
       )}
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label="Dismiss"
+        aria-label={texts.frame.dismiss}
         onClick={dismiss}
       >
         <CloseIcon />

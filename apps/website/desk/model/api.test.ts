@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createConnection, createApi } from './api.ts'
+import '../words/testing/in-english.ts'
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 

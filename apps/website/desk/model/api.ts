@@ -2,6 +2,7 @@ import type { ReplyConflict } from '#contract/desk/changes.ts'
 import type { TemplateConflict } from '#contract/desk/templates.ts'
 import type { Outcome } from './outcome.ts'
 import { createWatched, useWatched, type Watched } from './watched.ts'
+import { loadParts, say, texts } from '../words/texts.ts'
 
 /** The methods that change data. */
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -58,7 +59,10 @@ export function createApi({
     if (response.status === 204) return { outcome: 'ok', value: undefined as T }
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     const body: unknown = isJson ? await response.json().catch(() => null) : null
-    return response.ok ? { outcome: 'ok', value: body as T } : refusal(response.status, body)
+    if (response.ok) return { outcome: 'ok', value: body as T }
+    // Without them, the problem is in English.
+    await loadParts('problems').catch(() => {})
+    return refusal(response.status, body)
   }
 
   async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
@@ -93,9 +97,10 @@ export function createApi({
 function refusal(status: number, body: unknown): Outcome<never> {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Problem
   const errors = Object.fromEntries(
-    Object.entries(problem.errors ?? {}).map(([field, words]) => [field, [words].flat().join(' ')]),
+    Object.entries(problem.errors ?? {}).map(([field, words]) => [field, [words].flat().map(say).join(' ')]),
   )
-  const detail = problem.detail ?? problem.title ?? `The server answered with an error (${status}).`
+  const said = problem.detail ?? problem.title
+  const detail = said === undefined ? texts.frame.failures.unknown(status) : say(said)
   const { newer, current } = problem
   return {
     outcome: 'refused',

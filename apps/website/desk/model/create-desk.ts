@@ -1,7 +1,7 @@
 import type { Desk } from './use-desk.ts'
 import type { Undone } from '#contract/desk/changes.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
-import type { Staff } from '#contract/desk/staff.ts'
+import type { Me } from '#contract/desk/staff.ts'
 import { createAddress } from './address.ts'
 import { createConnection, createApi } from './api.ts'
 import { createRequestStore } from './request-store.ts'
@@ -9,6 +9,7 @@ import { createChanges, createToasts, type UndoOutcome } from './undoable-change
 import { createDrafts } from './drafts.ts'
 import { createWatched } from './watched.ts'
 import { createPreferences } from './preferences.ts'
+import { texts } from '../words/texts.ts'
 
 type DeskParts = Pick<Desk, 'api' | 'connection' | 'preferences'>
 
@@ -19,7 +20,7 @@ export function createDeskParts(): DeskParts {
 }
 
 /** Creates the desk of a signed-in person. */
-export function createDesk(me: Staff, { api, connection, preferences }: DeskParts): Desk {
+export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
   const toasts = createToasts()
   const requests = createRequestStore({ api, me: me.id })
   const changes = createChanges({
@@ -52,17 +53,11 @@ export async function undoAtServer(
   requests.accept(current)
   const [first] = skipped
   if (!first) return { outcome: 'ok', value: undefined }
-  const name = current.find(({ id }) => id === first.id)?.name ?? 'a request that is gone now'
+  const name = current.find(({ id }) => id === first.id)?.name ?? texts.frame.aGoneRequest
   const reason =
     skipped.length > 1
-      ? `${skipped.length} requests stay as they are: somebody has changed them since, or their mail is on its way.`
-      : first.reason === 'mailed'
-        ? `The mail about ${name} is on its way.`
-        : first.reason === 'taken'
-          ? `The time of ${name} is no longer free.`
-          : first.reason === 'over'
-            ? `The former time of ${name} has passed.`
-            : `Somebody has changed ${name} since.`
+      ? texts.frame.notUndone.several(skipped.length)
+      : texts.frame.notUndone[first.reason](name)
   return undone.length > 0
     ? { outcome: 'ok', value: { exception: reason } }
     : { outcome: 'refused', status: 409, detail: reason, errors: {} }

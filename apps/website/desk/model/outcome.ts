@@ -1,5 +1,6 @@
 import type { ReplyTemplate } from '#contract/desk/templates.ts'
 import type { Reply } from '#contract/desk/requests.ts'
+import { texts } from '../words/texts.ts'
 
 /**
  * The result of an API call. Failures of the network and of the session are values, because every screen shows them.
@@ -25,9 +26,9 @@ export type Failure = Exclude<Outcome<never>, { outcome: 'ok' }>
 export function explainFailure(failure: Failure): string {
   switch (failure.outcome) {
     case 'signed-out':
-      return 'Your sign-in has ended. Sign in again, then try once more.'
+      return texts.frame.failures.signedOut
     case 'unreachable':
-      return 'The server cannot be reached. Check your connection, then try again.'
+      return texts.frame.failures.unreachable
     case 'refused':
       return failure.detail
   }

@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import type { Outcome } from './outcome.ts'
 import { aRequest } from './testing/a-request.ts'
 import { createRequestStore } from './request-store.ts'
+import '../words/testing/in-english.ts'
 
 const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0, snoozed: 0 }
 

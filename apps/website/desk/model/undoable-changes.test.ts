@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from './outcome.ts'
 import { createChanges, createToasts, type UndoOutcome } from './undoable-changes.ts'
+import '../words/testing/in-english.ts'
 
 function aDesk(undo: (token: string) => UndoOutcome = () => ({ outcome: 'ok', value: undefined })) {
   const toasts = createToasts()

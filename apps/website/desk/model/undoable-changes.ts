@@ -1,5 +1,6 @@
 import { explainFailure, type Failure, type Outcome } from './outcome.ts'
 import { createWatched, type Watched } from './watched.ts'
+import { texts } from '../words/texts.ts'
 
 /** A change that is shown at once, sent to the server, and can be undone. */
 type Change = {
@@ -67,11 +68,11 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
     if (!isLeft && change.report !== undefined) toasts.dismiss(change.report)
     if (outcome.outcome === 'ok') {
       change.revert?.()
-      const words = [`Undone: ${change.words}`, outcome.value?.exception].filter(Boolean).join('. ')
+      const words = [texts.frame.undone(change.words), outcome.value?.exception].filter(Boolean).join('. ')
       toasts.show({ words })
     } else {
       if (isLeft) made.splice(at, 0, change)
-      toasts.show({ words: `Not undone. ${explainFailure(outcome)}`, isAlarm: true })
+      toasts.show({ words: texts.frame.failures.notUndone(explainFailure(outcome)), isAlarm: true })
     }
     change.onChanged?.()
   }
@@ -82,7 +83,7 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
     if (outcome.outcome !== 'ok') {
       change.revert?.()
       if (!change.answers?.(outcome))
-        toasts.show({ words: `Not saved. ${explainFailure(outcome)}`, isAlarm: true })
+        toasts.show({ words: texts.frame.failures.notSaved(explainFailure(outcome)), isAlarm: true })
       return false
     }
     const undoToken = outcome.value?.undoToken
@@ -109,7 +110,7 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
       inTurn(async () => {
         const last = made.at(-1)
         if (last) await undoChange(last)
-        else toasts.show({ words: 'There is nothing to undo.' })
+        else toasts.show({ words: texts.frame.nothingToUndo })
       }),
   }
 }

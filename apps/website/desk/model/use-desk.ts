@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react'
 import type { Workspace } from '#contract/desk/workspace.ts'
-import type { Staff } from '#contract/desk/staff.ts'
+import type { Me } from '#contract/desk/staff.ts'
 import type { Address } from './address.ts'
 import type { Api, Connection } from './api.ts'
 import type { Drafts } from './drafts.ts'
@@ -11,7 +11,7 @@ import type { Watched } from './watched.ts'
 
 /** Shared by the screens. One per page. */
 export type Desk = {
-  me: Staff
+  me: Me
   api: Api
   connection: Connection
   address: Address

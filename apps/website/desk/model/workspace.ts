@@ -1,6 +1,7 @@
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useWatched } from './watched.ts'
+import { texts } from '../words/texts.ts'
 
 const empty: Workspace = {
   colleagues: [],
@@ -35,8 +36,8 @@ export function useWorkspace(): Workspace {
 /** Returns the name of a colleague. Former colleagues are marked. */
 export const nameOf = (workspace: Pick<Workspace, 'colleagues'>, id: string | null): string =>
   id === null
-    ? 'Unassigned'
-    : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
+    ? texts.frame.unassigned
+    : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? texts.frame.somebodyWhoLeft)
 
 /** Returns the name of a page, or the form's own name for it. */
 export const pageName = (workspace: Pick<Workspace, 'pages'>, id: string): string =>

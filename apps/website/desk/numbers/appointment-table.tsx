@@ -1,19 +1,21 @@
 import type { AppointmentCounts, Numbers } from '#contract/desk/numbers.ts'
 import { pageName, useWorkspace } from '../model/workspace.ts'
 import { TableScroller } from '../parts/table-scroller.tsx'
+import { texts } from '../words/texts.ts'
 
 /** The appointments of these weeks, by the page that they were booked on. */
 export function AppointmentTable({ appointments }: { appointments: NonNullable<Numbers['appointments']> }) {
+  const words = texts.appointments.numbers
   const workspace = useWorkspace()
   const sum = (name: keyof AppointmentCounts) => appointments.reduce((all, each) => all + each[name], 0)
   return (
-    <TableScroller label="What came of the appointments">
+    <TableScroller label={words.table}>
       <table className="table outcome-table">
-        <caption>What came of the appointments of these weeks</caption>
+        <caption>{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Page</th>
-            {['Booked', 'Held', 'No-shows'].map((name) => (
+            <th scope="col">{words.page}</th>
+            {[words.booked, words.held, words.noShows].map((name) => (
               <th key={name} scope="col" className="table-number">
                 {name}
               </th>
@@ -27,7 +29,7 @@ export function AppointmentTable({ appointments }: { appointments: NonNullable<N
         </tbody>
         <tfoot>
           <CountRow
-            name="All"
+            name={words.all}
             counts={{ booked: sum('booked'), held: sum('held'), noShows: sum('noShows') }}
           />
         </tfoot>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Drawing, type Series } from './chart-drawing.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'
+import { texts } from '../words/texts.ts'
 
 type ChartProps = {
   title: string
@@ -12,6 +13,7 @@ type ChartProps = {
 
 /** A chart with one bar per week. A table has the same numbers, for people who prefer it and for screen readers. */
 export function Chart({ title, weeks, series, note }: ChartProps) {
+  const words = texts.numbers.chart
   const [isTable, setIsTable] = useState(false)
   const titleId = useId()
   const filled = series.filter(({ counts }) => counts.some((count) => (count ?? 0) > 0))
@@ -25,15 +27,15 @@ export function Chart({ title, weeks, series, note }: ChartProps) {
             type="button"
             className="button button-quiet bar-end"
             aria-pressed={isTable}
-            aria-label="Show as a table"
+            aria-label={words.showTable}
             onClick={() => setIsTable(!isTable)}
           >
-            Table
+            {words.table}
           </button>
         )}
       </div>
       {note !== undefined && !isEmpty && <p className="muted">{note}</p>}
-      {isEmpty && <p className="muted">None in these weeks.</p>}
+      {isEmpty && <p className="muted">{words.none}</p>}
       {filled.length > 1 && !isTable && (
         <ul className="legend">
           {filled.map(({ name }, index) => (
@@ -63,7 +65,7 @@ function ChartTable({ title, weeks, series, isShown }: ChartTableProps) {
       <caption className="out-of-sight">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
+          <th scope="col">{texts.numbers.chart.weekOf}</th>
           {series.map(({ name }) => (
             <th key={name} scope="col" className="table-number">
               {name}
@@ -86,7 +88,7 @@ function ChartTable({ title, weeks, series, isShown }: ChartTableProps) {
     </table>
   )
   return isShown ? (
-    <TableScroller label={`${title}, as a table`}>{table}</TableScroller>
+    <TableScroller label={texts.numbers.chart.asTable(title)}>{table}</TableScroller>
   ) : (
     <div className="out-of-sight">{table}</div>
   )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { figuresOf } from './numbers-screen.tsx'
+import '../words/testing/in-english.ts'
 
 const none: Numbers = {
   timeZone: 'UTC',

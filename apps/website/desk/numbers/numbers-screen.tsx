@@ -7,19 +7,20 @@ import { money } from '../parts/money.ts'
 import { AppointmentTable } from './appointment-table.tsx'
 import { Chart } from './chart.tsx'
 import { Outcomes, totalOf } from './outcomes.tsx'
+import { texts, timeFormat } from '../words/texts.ts'
 
 /** The numbers of the last weeks. */
 export default function NumbersScreen() {
   const { loaded, reload } = useLoaded<Numbers>('/numbers?weeks=12')
   const { timeZone } = useWorkspace()
-  useTitle('Numbers')
+  useTitle(texts.numbers.title)
   return (
     <div className="sheet">
       <header className="sheet-head">
-        <h1>Numbers</h1>
+        <h1>{texts.numbers.title}</h1>
         {loaded.state === 'ready' && (
           <p className="muted">
-            {describeWeeks(loaded.value.weeks.length)}
+            {texts.numbers.weeks(loaded.value.weeks.length)}
             {zoneNote(timeZone)}
           </p>
         )}
@@ -53,22 +54,15 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
       )}
       {numbers.calls && (
         <Chart
-          title="Calls a week"
-          note={
-            numbers.calls.includes(null)
-              ? 'Calls are deleted after a while, so the weeks before have no number.'
-              : undefined
-          }
+          title={texts.numbers.callsAWeek}
+          note={numbers.calls.includes(null) ? texts.numbers.callsDeleted : undefined}
           weeks={weeks}
-          series={[{ name: 'Calls', counts: numbers.calls }]}
+          series={[{ name: texts.numbers.calls, counts: numbers.calls }]}
         />
       )}
     </div>
   )
 }
-
-const describeWeeks = (weeks: number): string =>
-  weeks === 1 ? 'This week' : `The last ${weeks === 12 ? 'twelve' : weeks} weeks`
 
 type Figure = { name: string; value: string; small: string }
 
@@ -78,40 +72,37 @@ export function figuresOf(numbers: Numbers, currency: string): Figure[] {
   const { medianAnswerBusinessSeconds: inHours, medianAnswerSeconds: byClock } = numbers
   const decided = won + lost
   const { value } = totalOf(outcomes)
-  const undecided = 'Nothing was decided yet'
+  const { figures } = texts.numbers
   return [
     {
-      name: 'First answer after',
+      name: figures.firstAnswer,
       value: inHours === null ? '–' : lengthOfAnswer(inHours),
-      small:
-        byClock === null
-          ? 'Nothing was answered yet'
-          : `in opening hours, ${lengthOfAnswer(byClock)} by the clock; median of ${answered} answered`,
+      small: byClock === null ? figures.nothingAnswered : figures.median(lengthOfAnswer(byClock), answered),
     },
     {
-      name: 'Won',
+      name: figures.won,
       value: String(won),
       small:
         decided === 0
-          ? undecided
-          : `of ${decided} that were decided${value === 0 ? '' : `, worth ${money(value, currency)}`}`,
+          ? figures.undecided
+          : figures.wonOf(decided) + (value === 0 ? '' : figures.worth(money(value, currency))),
     },
     {
-      name: 'Lost',
+      name: figures.lost,
       value: String(lost),
-      small: decided === 0 ? undecided : `${percent(lost / decided)} of those decided`,
+      small: decided === 0 ? figures.undecided : figures.lostOf(percent(lost / decided)),
     },
     {
-      name: 'Held as spam',
+      name: figures.held,
       value: heldShare === null ? '–' : percent(heldShare),
-      small: 'of all that came in',
+      small: figures.heldOf,
     },
     ...(minutes
       ? [
           {
-            name: 'Call minutes',
+            name: figures.minutes,
             value: String(Math.round(minutes.usedToday)),
-            small: `of ${minutes.dailyCap.toLocaleString('en')} in 24 hours`,
+            small: figures.minutesOf(minutes.dailyCap.toLocaleString(texts.locale.numbers)),
           },
         ]
       : []),
@@ -120,11 +111,18 @@ export function figuresOf(numbers: Numbers, currency: string): Figure[] {
 
 /** Seconds would say more than is known. */
 const lengthOfAnswer = (seconds: number): string =>
-  (seconds < 60 ? 'Under 1 min' : lengthOf(seconds)).replaceAll(' ', '\u00A0')
+  (seconds < 60 ? texts.numbers.figures.underAMinute : lengthOf(seconds)).replaceAll(' ', '\u00A0')
 
-const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`
+function percent(share: number): string {
+  const digits = share > 0 && share < 0.1 ? 1 : 0
+  return share.toLocaleString(texts.locale.numbers, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const format = timeFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Names a week by its Monday: "16 Nov". */
-const weekName = (monday: string): string => format.format(Date.parse(`${monday}T00:00:00Z`))
+const weekName = (monday: string): string => format(Date.parse(`${monday}T00:00:00Z`))

@@ -4,16 +4,13 @@ import { pageName, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
 import { TableScroller } from '../parts/table-scroller.tsx'
 import { Chart } from './chart.tsx'
+import { say, texts } from '../words/texts.ts'
 
-const choices = [
-  { id: 'source', name: 'Source' },
-  { id: 'page', name: 'Page' },
-  { id: 'service', name: 'Service' },
-  { id: 'week', name: 'Week' },
-] as const
+const choices = ['source', 'page', 'service', 'week'] as const
 
 /** What the site brings in, and from where: requests a week as a drawing, and what came of them as a table. */
 export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly string[] }) {
+  const { outcomes, chart } = texts.numbers
   const workspace = useWorkspace()
   const [by, setBy] = useState<Division | 'week'>('source')
   const parts =
@@ -21,14 +18,14 @@ export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly
       ? null
       : numbers.parts[by].map((part) => ({
           ...part,
-          name: by === 'page' ? pageName(workspace, part.name) : part.name,
+          name: by === 'page' ? pageName(workspace, part.name) : say(part.name),
         }))
-  const all = [{ name: 'Requests', counts: numbers.outcomes.map(({ requests }) => requests) }]
+  const all = [{ name: outcomes.requests, counts: numbers.outcomes.map(({ requests }) => requests) }]
   const rows = parts ?? numbers.outcomes.map((outcome, week) => ({ ...outcome, name: weeks[week] ?? '' }))
   return (
-    <section className="outcomes" aria-label="What the site brings in">
-      <fieldset className="stages outcomes-by" aria-label="Divide by">
-        {choices.map(({ id, name }) => (
+    <section className="outcomes" aria-label={outcomes.title}>
+      <fieldset className="stages outcomes-by" aria-label={outcomes.divideBy}>
+        {choices.map((id) => (
           <button
             key={id}
             type="button"
@@ -36,18 +33,18 @@ export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly
             aria-pressed={id === by}
             onClick={() => setBy(id)}
           >
-            <span className="stage-plain">{name}</span>
+            <span className="stage-plain">{outcomes.by[id]}</span>
           </button>
         ))}
       </fieldset>
       <Chart
-        title={parts ? `Requests a week, by ${by}` : 'Requests a week'}
+        title={by === 'week' ? outcomes.aWeek : outcomes.aWeekBy[by]}
         weeks={weeks}
         series={parts ?? all}
       />
       {rows.length > 0 && (
         <OutcomeTable
-          head={by === 'week' ? 'Week of' : (choices.find(({ id }) => id === by)?.name ?? '')}
+          head={by === 'week' ? chart.weekOf : outcomes.by[by]}
           rows={rows}
           total={totalOf(numbers.outcomes)}
           currency={workspace.currency}
@@ -75,14 +72,15 @@ type OutcomeTableProps = {
 }
 
 function OutcomeTable({ head, rows, total, currency }: OutcomeTableProps) {
+  const { outcomes } = texts.numbers
   return (
-    <TableScroller label="What came of the requests">
+    <TableScroller label={outcomes.table}>
       <table className="table outcome-table">
-        <caption>What came of the requests of these weeks</caption>
+        <caption>{outcomes.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {['Requests', 'Won', 'Value won'].map((name) => (
+            {[outcomes.requests, outcomes.won, outcomes.valueWon].map((name) => (
               <th key={name} scope="col" className="table-number">
                 {name}
               </th>
@@ -95,7 +93,7 @@ function OutcomeTable({ head, rows, total, currency }: OutcomeTableProps) {
           ))}
         </tbody>
         <tfoot>
-          <OutcomeRow name="All" outcome={total} currency={currency} />
+          <OutcomeRow name={outcomes.all} outcome={total} currency={currency} />
         </tfoot>
       </table>
     </TableScroller>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { texts } from '../words/texts.ts'
 
 type DialogProps = {
   title: string
@@ -66,7 +67,7 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label="Close"
+          aria-label={texts.frame.close}
           onClick={onClose}
         >
           <CloseIcon />

@@ -2,11 +2,15 @@ import { type ReactNode, useEffect, useState, useCallback } from 'react'
 import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { brand } from '#content/brand.ts'
+import { texts, type Words } from '../words/texts.ts'
+
+/** What can load, or fail to. */
+type Thing = keyof Words['frame']['things']
 
 type LoadViewProps<T> = {
   loaded: Loaded<T>
-  /** The name of the content, as in "Loading the call". */
-  what: string
+  /** The content. */
+  what: Thing
   onRetry: () => void
   children: (value: T) => ReactNode
 }
@@ -25,16 +29,16 @@ export function LoadFailure({
   onRetry,
 }: {
   failure: Failure
-  what: string
+  what: Thing
   onRetry: () => void
 }) {
   const isGone = failure.outcome === 'refused' && failure.status === 404
   return (
-    <Blank title={isGone ? `There is no such ${what}` : `The ${what} could not be loaded`}>
-      <p role="alert">{isGone ? 'It may have been deleted.' : explainFailure(failure)}</p>
+    <Blank title={isGone ? texts.frame.things[what].gone : texts.frame.things[what].failed}>
+      <p role="alert">{isGone ? texts.frame.mayBeDeleted : explainFailure(failure)}</p>
       {!isGone && (
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {texts.frame.tryAgain}
         </button>
       )}
     </Blank>
@@ -44,13 +48,13 @@ export function LoadFailure({
 /** Milliseconds before loading is announced: fast results need no announcement. */
 const silence = 300
 
-export function Loading({ what }: { what: string }) {
+export function Loading({ what }: { what: Thing }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), silence)
     return () => clearTimeout(timer)
   }, [])
-  return <output className="loading">{isLate && `Loading the ${what}…`}</output>
+  return <output className="loading">{isLate && texts.frame.things[what].loading}</output>
 }
 
 type BlankProps = {
@@ -113,6 +117,6 @@ export function useLoaded<T>(path: string, since?: unknown): { loaded: Loaded<T>
 /** Sets the title of the browser's tab, which screen readers announce. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${brand.name} desk`
+    document.title = texts.frame.title(title, brand.name)
   }, [title])
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { money, readMoney } from './money.ts'
+import '../words/testing/in-english.ts'
 
 it.each([
   ['4500', 4500],

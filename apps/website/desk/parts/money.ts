@@ -1,6 +1,11 @@
+import { texts } from '../words/texts.ts'
 /** Formats whole units of a currency (ISO 4217): "€4,500". */
 export const money = (value: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
+  new Intl.NumberFormat(texts.locale.numbers, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(value)
 
 /** Reads a value as people write it, such as "4500", "4,500", "€ 4.500,00" or "4 500 USD"; null if it is no whole number. */
 export function readMoney(text: string): number | null {

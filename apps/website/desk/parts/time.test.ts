@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { comingDay, comingTime, lengthOf, minutesAndSeconds, shortTime, zoneNote } from './time.tsx'
+import '../words/testing/in-english.ts'
 
 const now = new Date(2026, 10, 20, 15, 0).getTime()
 const local = (...parts: [number, number, number, number]) => new Date(2026, ...parts).toISOString()

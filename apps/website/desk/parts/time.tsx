@@ -1,3 +1,5 @@
+import { texts, timeFormat } from '../words/texts.ts'
+
 /** A point in time: short, with the full text on demand. */
 export function Time({ at, className = 'muted numerals' }: { at: string; className?: string }) {
   return (
@@ -10,19 +12,19 @@ export function Time({ at, className = 'muted numerals' }: { at: string; classNa
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dateOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const coming = new Intl.DateTimeFormat('en-GB', {
+const clockTime = timeFormat({ hour: '2-digit', minute: '2-digit' })
+const weekday = timeFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
+const date = timeFormat({ day: 'numeric', month: 'short' })
+const dateOfYear = timeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const coming = timeFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 })
-const comingWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+const comingWeekday = timeFormat({ weekday: 'short' })
+const full = timeFormat({ dateStyle: 'full', timeStyle: 'short' })
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
@@ -30,38 +32,37 @@ const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 export function shortTime(iso: string, now: number = Date.now()): string {
   const time = Date.parse(iso)
   const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / day)
-  if (daysAgo <= 0) return clockTime.format(time)
-  if (daysAgo < 6) return weekday.format(time).replace(',', '')
-  return new Date(time).getFullYear() === new Date(now).getFullYear()
-    ? date.format(time)
-    : dateOfYear.format(time)
+  if (daysAgo <= 0) return clockTime(time)
+  if (daysAgo < 6) return texts.frame.times.plain(weekday(time))
+  return new Date(time).getFullYear() === new Date(now).getFullYear() ? date(time) : dateOfYear(time)
 }
 
 /** Formats a point in time that is still to come: "Fri 27 Nov 09:00". */
-export const comingTime = (iso: string): string => coming.format(Date.parse(iso)).replaceAll(',', '')
+export const comingTime = (iso: string): string => texts.frame.times.plain(coming(Date.parse(iso)))
 
 /** Formats the day of a point in time that is still to come as briefly as possible: "Fri", "4 Dec", "4 Jan 2027". */
 export function comingDay(iso: string, now: number = Date.now()): string {
   const time = Date.parse(iso)
-  if (Math.round((startOfDay(time) - startOfDay(now)) / day) < 7) return comingWeekday.format(time)
-  return new Date(time).getFullYear() === new Date(now).getFullYear()
-    ? date.format(time)
-    : dateOfYear.format(time)
+  if (Math.round((startOfDay(time) - startOfDay(now)) / day) < 7) return comingWeekday(time)
+  return new Date(time).getFullYear() === new Date(now).getFullYear() ? date(time) : dateOfYear(time)
 }
 
 /** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
-export const longTime = (iso: string): string => full.format(Date.parse(iso))
+export const longTime = (iso: string): string => full(Date.parse(iso))
 
 /** Formats a duration in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
 export function lengthOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 1) return seconds < 1 ? '0 s' : `${Math.floor(seconds)} s`
+  const { times } = texts.frame
+  if (minutes < 1) return times.seconds(Math.max(0, Math.floor(seconds)))
   const hours = Math.floor(minutes / 60)
-  if (hours < 1) return `${minutes} min`
+  if (hours < 1) return times.minutes(minutes)
   const days = Math.floor(hours / 24)
-  if (days < 1) return hours < 6 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
-  const unit = days === 1 ? 'day' : 'days'
-  return hours % 24 > 0 && days < 3 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`
+  if (days < 1)
+    return hours < 6 && minutes % 60 > 0
+      ? `${times.hours(hours)} ${times.minutes(minutes % 60)}`
+      : times.hours(hours)
+  return hours % 24 > 0 && days < 3 ? `${times.days(days)} ${times.hours(hours % 24)}` : times.days(days)
 }
 
 /** Formats minutes and seconds: "3:07". */
@@ -70,4 +71,6 @@ export const minutesAndSeconds = (seconds: number): string =>
 
 /** Names the zone of days or times that are not those of the reader: ", in the time of Asia/Tokyo"; else empty. */
 export const zoneNote = (timeZone: string): string =>
-  timeZone === full.resolvedOptions().timeZone ? '' : `, in the time of ${timeZone.replaceAll('_', ' ')}`
+  timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
+    ? ''
+    : texts.frame.times.zone(timeZone.replaceAll('_', ' '))

@@ -3,16 +3,18 @@ import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from '../calls/answer-form.tsx'
+import { texts } from '../words/texts.ts'
 
 type AnswerListProps = { answers: readonly TaughtAnswer[]; onChanged: () => void }
 
 /** The answers that staff wrote, and a form for another. */
 export function AnswerList({ answers, onChanged }: AnswerListProps) {
+  const words = texts.questions.answers
   const [isWriting, setIsWriting] = useState(false)
   return (
     <section className="stack" aria-labelledby="answers-title">
-      <h2 id="answers-title">Answers of your team</h2>
-      <p className="muted">The assistant gives them from the next call on, word for word.</p>
+      <h2 id="answers-title">{words.title}</h2>
+      <p className="muted">{words.about}</p>
       {answers.length > 0 && (
         <ul className="lines">
           {answers.map((answer) => (
@@ -31,11 +33,11 @@ export function AnswerList({ answers, onChanged }: AnswerListProps) {
       ) : (
         <div className="bar">
           <button type="button" className="button" onClick={() => setIsWriting(true)}>
-            Write an answer
+            {words.write}
           </button>
           {answers.length > 0 && (
             <a className="button button-quiet" href="/api/desk/questions/answers.txt" download="answers.txt">
-              Export for the content folder
+              {words.export}
             </a>
           )}
         </div>
@@ -45,12 +47,13 @@ export function AnswerList({ answers, onChanged }: AnswerListProps) {
 }
 
 function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => void }) {
+  const words = texts.questions.answers
   const { api, changes } = useDesk()
   const [isEditing, setIsEditing] = useState(false)
 
   const remove = () =>
     changes.make({
-      words: 'Answer deleted',
+      words: words.deleted,
       send: () => api.send('DELETE', `/questions/answers/${encodeURIComponent(answer.id)}`),
       undo: () => {
         const { question, waysToAsk, answer: text } = answer
@@ -85,29 +88,23 @@ function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => 
         <span className="muted">
           {answer.by.name}, <Time at={answer.at} />
         </span>
-        {answer.waysToAsk.length > 0 && (
-          <span className="tag">
-            {answer.waysToAsk.length === 1
-              ? '1 other way to ask'
-              : `${answer.waysToAsk.length} other ways to ask`}
-          </span>
-        )}
+        {answer.waysToAsk.length > 0 && <span className="tag">{words.ways(answer.waysToAsk.length)}</span>}
         <span className="bar question-actions">
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`Edit: ${answer.question}`}
+            aria-label={words.editNamed(answer.question)}
             onClick={() => setIsEditing(true)}
           >
-            Edit
+            {words.edit}
           </button>
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`Delete: ${answer.question}`}
+            aria-label={words.deleteNamed(answer.question)}
             onClick={() => void remove()}
           >
-            Delete
+            {words.delete}
           </button>
         </span>
       </div>

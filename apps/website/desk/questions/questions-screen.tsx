@@ -7,15 +7,16 @@ import { Link } from '../parts/link.tsx'
 import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from '../calls/answer-form.tsx'
+import { texts } from '../words/texts.ts'
 
 /** The questions that the assistant could not answer, and the answers that staff taught it. */
 export default function QuestionsScreen() {
   const { loaded, reload } = useLoaded<Questions>('/questions')
-  useTitle('Unanswered questions')
+  useTitle(texts.questions.title)
   return (
     <div className="sheet">
       <header className="sheet-head">
-        <h1>Calls</h1>
+        <h1>{texts.calls.title}</h1>
         <CallTabs tab="questions" />
       </header>
       <LoadView loaded={loaded} what="questions" onRetry={reload}>
@@ -61,14 +62,11 @@ function OpenQuestions({
   return (
     <section className="stack" aria-labelledby="open-title">
       <h2 id="open-title" ref={title} tabIndex={-1}>
-        What visitors asked
+        {texts.questions.asked}
       </h2>
       {questions.length === 0 && !hasMore ? (
-        <Blank title="Every question has an answer">
-          <p>
-            A question that the assistant cannot answer, or answers only with the nearest that it knows, is
-            listed here, with how often it was asked.
-          </p>
+        <Blank title={texts.questions.allAnswered}>
+          <p>{texts.questions.allAnsweredMore}</p>
         </Blank>
       ) : (
         <ul className="lines" ref={list}>
@@ -87,7 +85,7 @@ function OpenQuestions({
       {hasMore && (
         <div>
           <button type="button" className="button" aria-disabled={isLoading} onClick={() => void loadMore()}>
-            {isLoading ? 'Loading…' : 'Show more'}
+            {isLoading ? texts.frame.loading : texts.questions.showMore}
           </button>
         </div>
       )}
@@ -112,7 +110,7 @@ function useMoreQuestions(first: readonly OpenQuestion[], next: string | null) {
     const outcome = await api.get<Questions>(`/questions?cursor=${own.next}`)
     setIsLoading(false)
     if (outcome.outcome !== 'ok') {
-      toasts.show({ words: 'More questions could not be loaded. Try again.', isAlarm: true })
+      toasts.show({ words: texts.questions.moreFailed, isAlarm: true })
       return
     }
     const { open, nextCursor } = outcome.value
@@ -130,7 +128,7 @@ function Question({ question, onChanged, onGone }: QuestionProps) {
   const path = `/questions/dismissed/${question.id}`
   async function dismiss() {
     const isDone = await changes.make({
-      words: 'Marked as not a question',
+      words: texts.questions.markedNone,
       send: () => api.send('PUT', path),
       undo: () => api.send('DELETE', path),
       onChanged,
@@ -144,11 +142,11 @@ function Question({ question, onChanged, onGone }: QuestionProps) {
         {question.question}
       </p>
       <div className="bar">
-        <span className="tag">{question.times === 1 ? 'Asked once' : `Asked ${question.times} times`}</span>
+        <span className="tag">{texts.questions.times(question.times)}</span>
         <Time at={question.lastAskedAt} />
         {call !== undefined && (
           <Link className="link" path={`/calls/${encodeURIComponent(call)}`}>
-            {question.callIds.length === 1 ? 'Read the call' : 'Read the latest call'}
+            {texts.questions.readCall(question.callIds.length)}
           </Link>
         )}
         {!isAnswering && (
@@ -156,18 +154,18 @@ function Question({ question, onChanged, onGone }: QuestionProps) {
             <button
               type="button"
               className="button"
-              aria-label={`Answer: ${question.question}`}
+              aria-label={texts.questions.answerNamed(question.question)}
               onClick={() => setIsAnswering(true)}
             >
-              Answer
+              {texts.questions.answer}
             </button>
             <button
               type="button"
               className="button button-quiet question-dismiss"
-              aria-label={`Not a question: ${question.question}`}
+              aria-label={texts.questions.notAQuestionNamed(question.question)}
               onClick={() => void dismiss()}
             >
-              Not a question
+              {texts.questions.notAQuestion}
             </button>
           </span>
         )}
@@ -195,7 +193,7 @@ function DismissedQuestions({ questions, onChanged }: DismissedQuestionsProps) {
   const putBack = ({ id }: DismissedQuestion) => {
     const path = `/questions/dismissed/${id}`
     return changes.make({
-      words: 'Back on the list',
+      words: texts.questions.backOnList,
       send: () => api.send('DELETE', path),
       undo: () => api.send('PUT', path),
       onChanged,
@@ -203,7 +201,7 @@ function DismissedQuestions({ questions, onChanged }: DismissedQuestionsProps) {
   }
   return (
     <details>
-      <summary className="summary">{questions.length} marked as not a question</summary>
+      <summary className="summary">{texts.questions.dismissed(questions.length)}</summary>
       <ul className="lines">
         {questions.map((question) => (
           <li className="line" key={question.id}>
@@ -216,10 +214,10 @@ function DismissedQuestions({ questions, onChanged }: DismissedQuestionsProps) {
             <button
               type="button"
               className="button button-quiet"
-              aria-label={`Put back: ${question.question}`}
+              aria-label={texts.questions.putBackNamed(question.question)}
               onClick={() => void putBack(question)}
             >
-              Put back
+              {texts.questions.putBack}
             </button>
           </li>
         ))}

@@ -3,15 +3,16 @@ import { useDesk } from '../model/use-desk.ts'
 import { CloseIcon } from '../parts/icons.tsx'
 import { useWatched } from '../model/watched.ts'
 import { releaseRequests } from './change-requests.tsx'
-import { type Aspect, changeable, type Changing, selectedIds } from './selection.ts'
+import { changeable, type Changing, selectedIds } from './selection.ts'
+import { texts } from '../words/texts.ts'
 
 type BulkBarProps = { query: string; onChange: (changing: Changing) => void }
 
-const actions: readonly { what: Aspect; words: string }[] = [
-  { what: 'state', words: 'Change state' },
-  { what: 'snooze', words: 'Snooze' },
-  { what: 'owner', words: 'Assign to…' },
-]
+const actions = [
+  { what: 'state', name: 'changeState' },
+  { what: 'snooze', name: 'snooze' },
+  { what: 'owner', name: 'assign' },
+] as const
 
 /** As many as the server changes at once. */
 const mostSelected = 500
@@ -32,10 +33,11 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
     return (
       <footer className="list-foot">
         <a className="link list-export" href={csv} download>
-          Export this list (CSV)
+          {texts.requests.bulk.export}
         </a>
       </footer>
     )
+  const { bulk } = texts.requests
   const done = () => requests.select([])
   /** Loads the rest of the list first: a selection that nobody can see would be changed unseen. */
   async function selectAllThatMatch() {
@@ -48,9 +50,9 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
     done()
   }
   return (
-    <footer className="list-foot list-foot-bulk" aria-label="Selected requests">
+    <footer className="list-foot list-foot-bulk" aria-label={bulk.label}>
       <p>
-        <strong className="numerals">{ids.length}</strong> selected
+        <strong className="numerals">{ids.length}</strong> {bulk.selected}
       </p>
       {ids.length < (nextCursor === null ? Math.min(listed.length, mostSelected) : mostSelected) && (
         <button
@@ -60,14 +62,16 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
           onClick={() => void selectAllThatMatch()}
         >
           {nextCursor !== null
-            ? 'Select all that match'
-            : `Select ${listed.length > mostSelected ? 'the first' : 'all'} ${Math.min(listed.length, mostSelected)}`}
+            ? bulk.selectMatching
+            : listed.length > mostSelected
+              ? bulk.selectFirst(mostSelected)
+              : bulk.selectAll(listed.length)}
         </button>
       )}
       <button
         type="button"
         className="button button-quiet button-icon bar-end bulk-none"
-        aria-label="Select none"
+        aria-label={bulk.selectNone}
         onClick={done}
       >
         <CloseIcon />
@@ -75,20 +79,20 @@ export function BulkBar({ query, onChange }: BulkBarProps) {
       <div className="bar bulk-actions">
         {held.length > 0 && (
           <button type="button" className="button" onClick={() => void release()}>
-            Release {held.length}
+            {bulk.release(held.length)}
           </button>
         )}
         {actions
           // Release is above.
           .filter(({ what }) => changes[what].length > 0 && !(what === 'state' && held.length === ids.length))
-          .map(({ what, words }) => (
+          .map(({ what, name }) => (
             <button
               key={what}
               type="button"
               className="button"
               onClick={() => onChange({ what, ids: changes[what] })}
             >
-              {words}
+              {bulk[name]}
             </button>
           ))}
       </div>

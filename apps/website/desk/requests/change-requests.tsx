@@ -6,19 +6,16 @@ import { type Desk, useDesk } from '../model/use-desk.ts'
 import { noWait } from '#contract/desk/waiting.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Menu } from '../parts/menu.tsx'
-
-/** The label of each stage, and of snoozed requests. */
-export const stageLabels: Readonly<Record<RequestStage | 'snoozed', string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  snoozed: 'Snoozed',
-  won: 'Won',
-  lost: 'Lost',
-  held: 'Suspected spam',
-}
+import { texts } from '../words/texts.ts'
 
 /** A stage as a window of the house, with its label or other words. */
-export function StageMark({ stage, words = stageLabels[stage] }: { stage: RequestStage; words?: string }) {
+export function StageMark({
+  stage,
+  words = texts.requests.stages[stage],
+}: {
+  stage: RequestStage
+  words?: string
+}) {
   return <span className={`stage stage-${stage}`}>{words}</span>
 }
 
@@ -30,11 +27,11 @@ export function OwnerDialog({ ids, onClose }: { ids: readonly string[]; onClose:
   const current = ids.length === 1 ? desk.requests.rows.get(first)?.ownerId : undefined
   return (
     <Menu
-      title={`Assign ${subjectOf(desk, ids)} to`}
+      title={texts.requests.change.assign(subjectOf(desk, ids))}
       onClose={onClose}
       options={[...colleagues, null].map((owner, index) => ({
         id: owner?.id ?? '',
-        words: owner?.name ?? 'Nobody',
+        words: owner?.name ?? texts.requests.change.nobody,
         act: () => changeOwner(desk, ids, owner),
         isFirst: index === 0 && !current,
         ...(current !== undefined && { isCurrent: current === (owner?.id ?? null) }),
@@ -56,7 +53,10 @@ export const changeStage = (
   reason?: string | null,
 ): Promise<boolean> =>
   changeOptimistically(desk, ids, {
-    words: `${subjectOf(desk, ids)}: ${stageLabels[stage].toLowerCase()}${reason ? `. ${reason}` : ''}`,
+    words: texts.requests.change.state(
+      subjectOf(desk, ids),
+      `${texts.requests.stagesWithin[stage]}${reason ? `. ${reason}` : ''}`,
+    ),
     expected: {
       state: stage,
       ...(stage !== 'new' && noWait),
@@ -73,7 +73,9 @@ export const changeOwner = (
   owner: { id: string; name: string } | null,
 ): Promise<boolean> =>
   changeOptimistically(desk, ids, {
-    words: `${subjectOf(desk, ids)}: ${owner ? `assigned to ${owner.name}` : 'unassigned'}`,
+    words: owner
+      ? texts.requests.change.assigned(subjectOf(desk, ids), owner.name)
+      : texts.requests.change.unassigned(subjectOf(desk, ids)),
     expected: { ownerId: owner?.id ?? null },
     send: () => sendChange(desk, ids, { ownerId: owner?.id ?? null }),
   })
@@ -86,7 +88,7 @@ export const changeOutcome = (
   words: string,
 ): Promise<boolean> =>
   changeOptimistically(desk, [id], {
-    words: `${subjectOf(desk, [id])}: ${words}`,
+    words: texts.requests.change.state(subjectOf(desk, [id]), words),
     expected: change,
     send: () => sendChange(desk, [id], change),
   })
@@ -98,7 +100,7 @@ const sendChange = ({ api }: Needs, ids: readonly string[], change: ChangeReques
 export const releaseRequests = (desk: Needs, ids: readonly string[]): Promise<boolean> =>
   changeOptimistically(desk, ids, {
     // Mail, chat and webhooks follow, unless it is undone before.
-    words: `${subjectOf(desk, ids)}: released. ${ids.length === 1 ? 'Its' : 'Their'} notifications go out in ten seconds`,
+    words: texts.requests.change.released(subjectOf(desk, ids), ids.length),
     expected: { state: 'new' },
     send: () => desk.api.send<Changed>('POST', '/requests/release', { ids }),
   })
@@ -134,6 +136,6 @@ const pick = (row: RequestSummary, keys: readonly string[]): Partial<RequestSumm
 export function subjectOf({ requests }: Needs, ids: readonly string[]): string {
   const [first] = ids
   return ids.length === 1 && first !== undefined
-    ? (requests.rows.get(first)?.name ?? 'The request')
-    : `${ids.length} requests`
+    ? (requests.rows.get(first)?.name ?? texts.requests.theRequest)
+    : texts.requests.count(ids.length)
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { noWait, waitOfNew } from '#contract/desk/waiting.ts'
 import { describeWait } from './clock.tsx'
+import '../words/testing/in-english.ts'
 
 const describeNew = (seconds: number, { age = seconds, promisedHours = 48 } = {}) =>
   describeWait(waitOfNew(seconds, promisedHours), age)

@@ -4,6 +4,7 @@ import { type Row, waitNow } from '../model/request-rows.ts'
 import type { Wait, WaitingLevel } from '#contract/desk/waiting.ts'
 import { lengthOf } from '../parts/time.tsx'
 import { onTick } from '../parts/use-now.ts'
+import { texts } from '../words/texts.ts'
 
 /** Shows how long a request has waited. Renders again only when its text changes, not on every tick. */
 export function Clock({ row }: { row: Row }) {
@@ -37,7 +38,8 @@ export function describeWait(
   age: number,
 ): { level: WaitingLevel; words: string } | null {
   if (seconds === null || level === null) return null
-  if (overdue) return { level: 'day', words: `Overdue, ${lengthOf(seconds)}` }
-  if (seconds < 60) return { level, words: age < 60 ? 'Just now' : 'Out of hours' }
-  return { level, words: `${level === 'day' ? 'Late,' : 'Waiting'} ${lengthOf(seconds)}` }
+  const { wait } = texts.requests
+  if (overdue) return { level: 'day', words: wait.overdue(lengthOf(seconds)) }
+  if (seconds < 60) return { level, words: age < 60 ? wait.justNow : wait.outOfHours }
+  return { level, words: wait[level === 'day' ? 'late' : 'waiting'](lengthOf(seconds)) }
 }

@@ -1,6 +1,7 @@
 import type { Mail, MailAttachment } from '#contract/desk/mails.ts'
 import type { Reply, RequestDetail } from '#contract/desk/requests.ts'
 import { Time } from '../parts/time.tsx'
+import { texts } from '../words/texts.ts'
 
 /** What was written after the request, oldest first: the newest stands above the next reply. */
 export function Conversation({ detail }: { detail: RequestDetail }) {
@@ -33,22 +34,23 @@ export const newestAnswer = ({ replies, mails }: RequestDetail): string =>
     .toSorted()
     .at(-1) ?? ''
 
-const deliveryWords = { waiting: 'Going out', sent: 'Sent', 'given-up': 'Could not be sent' } as const
-
 type ReplyProps = { reply: Reply; detail: RequestDetail; bounce: Mail | undefined }
 
 function ReplyView({ reply, detail: { deliveries }, bounce }: ReplyProps) {
+  const { conversation } = texts.request
   const delivery = deliveries.find(({ id }) => id === reply.deliveryId)
   return (
-    <section className="reply" aria-label={`Reply: ${reply.subject}`}>
+    <section className="reply" aria-label={conversation.replyLabel(reply.subject)}>
       <p className="bar">
         <strong>{reply.by.name}</strong>
         <span className="muted">{reply.subject}</span>
         <span className="bar-end entry-end">
           {bounce ? (
-            <span className="tag tag-alarm">Came back</span>
+            <span className="tag tag-alarm">{conversation.cameBack}</span>
           ) : (
-            <span className="tag">{delivery ? deliveryWords[delivery.state] : 'By mail program'}</span>
+            <span className="tag">
+              {delivery ? conversation.deliveries[delivery.state] : conversation.byMailProgram}
+            </span>
           )}
           <Time at={reply.at} />
         </span>
@@ -59,46 +61,30 @@ function ReplyView({ reply, detail: { deliveries }, bounce }: ReplyProps) {
       {bounce && (
         <>
           <p>
-            <strong>It did not reach the visitor.</strong> The mail server returned it <Time at={bounce.at} />
-            .
+            <strong>{conversation.notReached}</strong> {conversation.returned} <Time at={bounce.at} />.
           </p>
-          <Folded
-            title="What the mail server says"
-            text={bounce.parts.map(({ text }) => text).join('\n\n')}
-          />
+          <Folded title={conversation.serverSays} text={bounce.parts.map(({ text }) => text).join('\n\n')} />
         </>
       )}
     </section>
   )
 }
 
-const mailTags: Readonly<Record<Mail['kind'], string>> = {
-  reply: 'Reply',
-  other: 'From another address',
-  answer: 'By mail program',
-  automatic: 'Automatic reply',
-  bounce: 'A mail came back',
-}
-
-const problems = {
-  cut: 'This mail is too long to show. The rest is in the mailbox.',
-  unreadable: 'This mail cannot be shown here. It is in the mailbox.',
-} as const
-
 function MailView({ mail, requestId }: { mail: Mail; requestId: string }) {
   const { kind, from, by, parts, attachments, problem } = mail
+  const { conversation } = texts.request
   const name = by?.name ?? (from.name || from.address)
   return (
     <section
       className={kind === 'answer' ? 'reply' : 'reply mail'}
-      aria-label={`Mail of ${name}: ${mail.subject}`}
+      aria-label={conversation.mailLabel(name, mail.subject)}
     >
       <p className="bar">
         <strong>{name}</strong>
         {kind !== 'answer' && name !== from.address && <span className="muted words">{from.address}</span>}
         <span className="bar-end entry-end">
           <span className={kind === 'other' || kind === 'bounce' ? 'tag tag-alarm' : 'tag'}>
-            {mailTags[kind]}
+            {conversation.kinds[kind]}
           </span>
           <Time at={mail.at} />
         </span>
@@ -106,7 +92,7 @@ function MailView({ mail, requestId }: { mail: Mail; requestId: string }) {
       {parts.map(({ text, isQuote }, index) =>
         isQuote ? (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never change
-          <Folded key={index} title="Earlier mails" text={text} />
+          <Folded key={index} title={conversation.earlier} text={text} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <p key={index} className="words" dir="auto">
@@ -114,10 +100,10 @@ function MailView({ mail, requestId }: { mail: Mail; requestId: string }) {
           </p>
         ),
       )}
-      {parts.length === 0 && problem === null && <p className="muted">This mail has no text.</p>}
-      {problem && <p className="muted">{problems[problem]}</p>}
+      {parts.length === 0 && problem === null && <p className="muted">{conversation.noText}</p>}
+      {problem && <p className="muted">{conversation.problems[problem]}</p>}
       {attachments.length > 0 && (
-        <ul className="attachments" aria-label="Attachments">
+        <ul className="attachments" aria-label={conversation.attachments}>
           {attachments.map((attachment) => (
             <li key={attachment.id}>
               <Attachment attachment={attachment} requestId={requestId} />
@@ -146,7 +132,7 @@ function Attachment({ attachment, requestId }: { attachment: MailAttachment; req
   if (!isStored) {
     return (
       <>
-        {name} {words} <span className="muted">It is too large for the desk, and in the mailbox.</span>
+        {name} {words} <span className="muted">{texts.request.conversation.tooLarge}</span>
       </>
     )
   }
@@ -164,5 +150,9 @@ function Attachment({ attachment, requestId }: { attachment: MailAttachment; req
   )
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+function sizeOf(bytes: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toLocaleString(texts.locale.numbers, digits)} MB`
+}

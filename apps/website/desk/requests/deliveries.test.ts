@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeState, nameOfChannel } from './deliveries.tsx'
+import '../words/testing/in-english.ts'
 
 it.each([
   [{ state: 'waiting', attempts: 0 }, 'Waiting'],

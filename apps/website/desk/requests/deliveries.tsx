@@ -2,26 +2,17 @@ import type { DeliveryEntry, Replayed, RequestDetail } from '#contract/desk/requ
 import { explainFailure } from '../model/outcome.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Time } from '../parts/time.tsx'
+import { texts } from '../words/texts.ts'
 
-/** A channel that is not here is named as in the settings. */
-const channels: Readonly<Record<string, string>> = {
-  email: 'Mail to staff',
-  confirmation: 'Confirmation to the visitor',
-  reply: 'Reply to the visitor',
-  appointment: 'Mail about the appointment',
-  calendar: 'Calendar',
-  chat: 'Chat',
-  webhook: 'Webhook',
-  push: 'Push notification',
-}
-
-const words = { waiting: 'Waiting', sent: 'Delivered', 'given-up': 'Given up' } as const
-
-export const nameOfChannel = (channel: string): string => channels[channel] ?? channel
+/** The name of a channel: one without words is named as in the settings. */
+export const nameOfChannel = (channel: string): string =>
+  (texts.request.channels as Readonly<Record<string, string>>)[channel] ?? channel
 
 /** How far a delivery is, and how often it was tried if once was not enough. */
-export const describeState = ({ state, attempts }: Pick<DeliveryEntry, 'state' | 'attempts'>): string =>
-  attempts > 1 ? `${words[state]} after ${attempts} attempts` : words[state]
+export function describeState({ state, attempts }: Pick<DeliveryEntry, 'state' | 'attempts'>): string {
+  const { states, after } = texts.request.deliveries
+  return attempts > 1 ? after(states[state], attempts) : states[state]
+}
 
 /** The request's deliveries, with the recipients' answers and a retry button. */
 export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
@@ -30,16 +21,16 @@ export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onCha
     const outcome = await api.send<Replayed>('POST', `/requests/${detail.id}/deliveries/${id}/replay`)
     toasts.show(
       outcome.outcome === 'ok'
-        ? { words: `${nameOfChannel(channel)}: sent again` }
-        : { words: `Not sent again. ${explainFailure(outcome)}`, isAlarm: true },
+        ? { words: texts.request.deliveries.sentAgain(nameOfChannel(channel)) }
+        : { words: texts.request.deliveries.notSentAgain(explainFailure(outcome)), isAlarm: true },
     )
     onChanged()
   }
   return (
     <section className="stack" aria-labelledby="deliveries-title">
-      <h3 id="deliveries-title">Deliveries</h3>
+      <h3 id="deliveries-title">{texts.request.deliveries.title}</h3>
       {detail.deliveries.length === 0 ? (
-        <p className="muted">It was not sent anywhere else.</p>
+        <p className="muted">{texts.request.deliveries.none}</p>
       ) : (
         <ul className="stack">
           {detail.deliveries.map((delivery) => (
@@ -58,7 +49,7 @@ export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onCha
                 disabled={delivery.isRunning}
                 onClick={() => void replay(delivery)}
               >
-                Send again
+                {texts.request.deliveries.sendAgain}
               </button>
             </li>
           ))}

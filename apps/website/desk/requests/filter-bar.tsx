@@ -4,9 +4,9 @@ import { countFilters, type RequestFilters, writeFilters } from '../model/addres
 import { useKeys } from '../model/use-keys.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
-import { stageLabels } from './change-requests.tsx'
 import { times } from './filter-words.ts'
 import { ViewButton } from './views.tsx'
+import { texts } from '../words/texts.ts'
 
 type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
 
@@ -44,7 +44,8 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="button button-quiet">
-        <FilterIcon /> Filter{count > 0 && <span className="tag numerals">{count}</span>}
+        <FilterIcon /> {texts.requests.filter.button}
+        {count > 0 && <span className="tag numerals">{count}</span>}
       </summary>
       {isOpen && <FilterFields filters={filters} onNarrow={onNarrow} count={count} />}
     </details>
@@ -53,63 +54,64 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
 
 function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: number }) {
   const { colleagues, pages, services } = useWorkspace()
+  const { filter, stages, state, owner } = texts.requests
   const isSearching = filters.q.trim() !== ''
   const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
   return (
     <div className="filter-fields">
       <Choice
-        label="State"
+        label={state}
         // A search finds what is done, too.
-        all={isSearching ? 'All but suspected spam' : 'To do'}
+        all={isSearching ? filter.allButSpam : filter.toDo}
         value={filters.state}
         options={[
-          isSearching ? ['todo', 'To do'] : ['all', 'All but suspected spam'],
-          ...Object.entries(stageLabels),
+          isSearching ? ['todo', filter.toDo] : ['all', filter.allButSpam],
+          ...Object.entries(stages),
         ]}
         onChoose={(stage) => onNarrow({ state: stage })}
       />
       <Choice
-        label="Owner"
-        all="Anybody"
+        label={owner}
+        all={filter.anybody}
         value={filters.owner}
         options={[
-          ['me', 'Me'],
-          ['none', 'Unassigned'],
+          ['me', filter.me],
+          ['none', texts.frame.unassigned],
           ...colleagues.map(({ id, name }) => [id, name] as const),
         ]}
-        onChoose={(owner) => onNarrow({ owner })}
+        onChoose={(chosen) => onNarrow({ owner: chosen })}
       />
       <Choice
-        label="Service"
-        all="All services"
+        label={filter.service}
+        all={filter.allServices}
         value={filters.service}
         options={services.map((service) => [service, service])}
         onChoose={(service) => onNarrow({ service })}
       />
       <Choice
-        label="Page"
-        all="All pages"
+        label={filter.page}
+        all={filter.allPages}
         value={filters.page}
         options={pages.map(({ id, name }) => [id, name])}
         onChoose={(page) => onNarrow({ page })}
       />
       <Choice
-        label="Time"
-        all="Any time"
+        label={filter.time}
+        all={filter.anyTime}
         value={hasDates ? 'dates' : filters.days}
-        options={times}
+        options={times.map((id) => [id, filter.days[id]])}
         onChoose={(days) => onNarrow({ days, from: '', to: '' })}
       />
       {hasDates && (
         <>
-          <DateField label="From" value={filters.from} onChange={(from) => onNarrow({ from })} />
-          <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
+          <DateField label={filter.from} value={filters.from} onChange={(from) => onNarrow({ from })} />
+          <DateField label={filter.to} value={filters.to} onChange={(to) => onNarrow({ to })} />
         </>
       )}
       <div className="filter-actions">
         {count > 0 && (
           <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
-            Clear filters
+            {filter.clear}
           </button>
         )}
         <ViewButton query={writeFilters(filters)} />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFilters } from '../model/address.ts'
 import { describeFilters } from './filter-words.ts'
+import '../words/testing/in-english.ts'
 
 const workspace = { colleagues: [{ id: 'a1', name: 'Tom Hale' }], pages: [{ id: 'contact', name: 'Home' }] }
 

@@ -3,24 +3,15 @@ import type { Workspace } from '#contract/desk/workspace.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
 import { comingTime, Time } from '../parts/time.tsx'
-import { stageLabels } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
-
-/** Only staff are named before it. */
-const mailWords = {
-  reply: 'The visitor replied by mail',
-  other: 'A reply came from another address',
-  answer: 'answered from a mail program',
-  automatic: 'An automatic reply came',
-  bounce: 'A mail came back',
-} as const
+import { texts } from '../words/texts.ts'
 
 /** The history of a request, newest first. */
 export function History({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   return (
     <section className="stack" aria-labelledby="history-title">
-      <h3 id="history-title">History</h3>
+      <h3 id="history-title">{texts.history.title}</h3>
       <ol className="history">
         {detail.history.map((entry) => (
           <li key={entry.id}>
@@ -28,7 +19,7 @@ export function History({ detail }: { detail: RequestDetail }) {
           </li>
         ))}
         <li>
-          Came in <Time at={detail.createdAt} />
+          {texts.history.cameIn} <Time at={detail.createdAt} />
         </li>
       </ol>
     </section>
@@ -45,59 +36,54 @@ function Entry({ entry, workspace }: { entry: HistoryEntry; workspace: Workspace
 
 /** Describes an entry in words that follow the actor's name. */
 function describeEntry(entry: HistoryEntry, workspace: Workspace): string {
+  const { history } = texts
+  const { stages } = texts.requests
   switch (entry.kind) {
     case 'state':
-      return `${entry.by ? 'changed the state' : 'The state changed'} from ${stageLabels[entry.from]} to ${stageLabels[entry.to]}`
+      return history[entry.by ? 'state' : 'stateByItself'](stages[entry.from], stages[entry.to])
     case 'owner':
-      return entry.to === null ? 'unassigned it' : `assigned it to ${nameOf(workspace, entry.to)}`
+      return entry.to === null ? history.unassigned : history.assigned(nameOf(workspace, entry.to))
     case 'value':
-      return entry.to === null
-        ? 'removed the value'
-        : `set the value to ${money(entry.to, workspace.currency)}`
+      return entry.to === null ? history.noValue : history.value(money(entry.to, workspace.currency))
     case 'reason':
-      return entry.to === null ? 'removed the reason' : `gave the reason: ${entry.to}`
+      return entry.to === null ? history.noReason : history.reason(entry.to)
     case 'snoozed':
-      return `snoozed it. ${describeSnooze(entry.snooze)}`
+      return history.snoozed(describeSnooze(entry.snooze))
     case 'unsnoozed':
-      return {
-        person: 'brought it back',
-        time: 'Came back at its time',
-        'no-answer': 'Came back: there is no answer yet',
-        entry: 'Came back, because something new arrived',
-      }[entry.because]
+      return history.unsnoozed[entry.because]
     case 'released':
-      return 'released it'
+      return history.released
     case 'held-again':
-      return 'marked it as suspected spam again'
+      return history.heldAgain
     case 'imported':
-      return 'imported it'
+      return history.imported
     case 'note-added':
-      return 'wrote a note'
+      return history.noteAdded
     case 'note-deleted':
-      return 'deleted a note'
+      return history.noteDeleted
     case 'set-apart':
-      return 'set it apart from the others of this address'
+      return history.setApart
     case 'put-together':
-      return 'put it together with the others of this address'
+      return history.putTogether
     case 'reply-sent':
-      return `answered: ${entry.subject}`
+      return history.replySent(entry.subject)
     case 'reply-prepared':
-      return `prepared an answer: ${entry.subject}`
+      return history.replyPrepared(entry.subject)
     case 'reply-withdrawn':
-      return `took back an answer: ${entry.subject}`
+      return history.replyWithdrawn(entry.subject)
     case 'mail':
-      return mailWords[entry.mail]
+      return history.mails[entry.mail]
     case 'appointment-booked':
-      return `${entry.by ? 'booked' : 'The visitor booked'} an appointment for ${comingTime(entry.startsAt)}`
+      return history[entry.by ? 'booked' : 'visitorBooked'](comingTime(entry.startsAt))
     case 'appointment-moved':
-      return `${entry.by ? 'moved' : 'The visitor moved'} the appointment to ${comingTime(entry.startsAt)}`
+      return history[entry.by ? 'moved' : 'visitorMoved'](comingTime(entry.startsAt))
     case 'appointment-cancelled':
-      return `${entry.by ? 'cancelled' : 'The visitor cancelled'} the appointment of ${comingTime(entry.startsAt)}`
+      return history[entry.by ? 'cancelled' : 'visitorCancelled'](comingTime(entry.startsAt))
     case 'appointment-no-show':
-      return `noted that nobody came to the appointment of ${comingTime(entry.startsAt)}`
+      return history.noShow(comingTime(entry.startsAt))
     case 'appointment-kept':
-      return `noted that the appointment of ${comingTime(entry.startsAt)} took place`
+      return history.kept(comingTime(entry.startsAt))
     case 'replayed':
-      return 'sent a delivery again'
+      return history.replayed
   }
 }

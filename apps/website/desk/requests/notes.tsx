@@ -8,6 +8,7 @@ import { leaveOrSend, TextArea } from '../parts/field.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { Time } from '../parts/time.tsx'
+import { texts } from '../words/texts.ts'
 
 type NotesProps = { detail: RequestDetail; onChanged: () => void }
 
@@ -17,7 +18,7 @@ export function Notes({ detail, onChanged }: NotesProps) {
   if (detail.notes.length === 0) return null
   return (
     <section className="notes stack" aria-labelledby="notes-title">
-      <h3 id="notes-title">Notes</h3>
+      <h3 id="notes-title">{texts.request.notes.title}</h3>
       <ul className="stack">
         {detail.notes.map((note) => (
           <li key={note.id} className="note">
@@ -33,10 +34,10 @@ export function Notes({ detail, onChanged }: NotesProps) {
             <button
               type="button"
               className="button button-quiet button-icon"
-              aria-label={`Delete the note of ${note.by.name}`}
+              aria-label={texts.request.notes.delete(note.by.name)}
               onClick={() =>
                 void changes.make({
-                  words: 'Note deleted',
+                  words: texts.request.notes.deleted,
                   send: () => api.send<Changed>('DELETE', `/requests/${detail.id}/notes/${note.id}`),
                   onChanged,
                 })
@@ -70,12 +71,12 @@ export function NewNote({ detail, onChanged }: NotesProps) {
     // At once, so that the same error is announced again.
     flushSync(() => setError(undefined))
     if (text.trim() === '') {
-      setError('Write a note.')
+      setError(texts.request.notes.empty)
       return
     }
     setIsSending(true)
     const isAdded = await changes.make({
-      words: 'Note added',
+      words: texts.request.notes.added,
       revert: () => setText(text),
       send: () => api.send<NoteAdded>('POST', `/requests/${detail.id}/notes`, { text }),
       onChanged,
@@ -97,8 +98,8 @@ export function NewNote({ detail, onChanged }: NotesProps) {
         <TextArea
           onKeyDown={(event) => leaveOrSend(event, () => void add())}
           ref={area}
-          label="New note"
-          hint="For colleagues. The person who wrote does not see it."
+          label={texts.request.notes.label}
+          hint={texts.request.notes.hint}
           dir="auto"
           rows={2}
           value={text}
@@ -108,7 +109,7 @@ export function NewNote({ detail, onChanged }: NotesProps) {
         />
         <div className="bar">
           <button type="submit" className="button" aria-disabled={isSending}>
-            Add note
+            {texts.request.notes.add}
           </button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { useWorkspace } from '../model/workspace.ts'
 import { afterPaint } from '../parts/browser.ts'
 import { money, readMoney } from '../parts/money.ts'
 import { changeOutcome } from './change-requests.tsx'
+import { texts } from '../words/texts.ts'
 
 /** Why this request was lost, from the agency's list. A reason that left the list stays. */
 export function ReasonField({ id, reason }: { id: string; reason: string | null }) {
@@ -14,15 +15,20 @@ export function ReasonField({ id, reason }: { id: string; reason: string | null 
   if (choices.length === 0) return null
   return (
     <label className="filter owner-field">
-      <span className="out-of-sight">Why it was lost</span>
+      <span className="out-of-sight">{texts.requests.change.whyItWasLost}</span>
       <select
         className="control"
         value={reason ?? ''}
         onChange={({ target: { value } }) =>
-          void changeOutcome(desk, id, { reason: value || null }, value ? `lost. ${value}` : 'no reason')
+          void changeOutcome(
+            desk,
+            id,
+            { reason: value || null },
+            value ? texts.requests.change.lostBecause(value) : texts.requests.change.withoutReason,
+          )
         }
       >
-        <option value="">Why lost?</option>
+        <option value="">{texts.requests.change.whyLostShort}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -46,19 +52,18 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
     flushSync(() => setError(null))
     const next = typed.text.trim() === '' ? null : readMoney(typed.text)
     if (next === null && typed.text.trim() !== '') {
-      setError('Write a whole number, such as 4500.')
+      setError(texts.requests.change.wholeNumber)
       return
     }
     if (typed.seen !== value && next !== value) {
-      setError(
-        `A colleague has set it to ${value === null ? 'nothing' : money(value, currency)}. Enter sets yours.`,
-      )
+      setError(texts.requests.change.valueOvertaken(value === null ? null : money(value, currency)))
       setTyped({ ...typed, seen: value })
       return
     }
     stop()
     if (next === value) return
-    const words = next === null ? 'no value' : `worth ${money(next, currency)}`
+    const words =
+      next === null ? texts.requests.change.withoutValue : texts.requests.change.worth(money(next, currency))
     const isSaved = await changeOutcome(desk, id, { value: next }, words)
     if (!isSaved) setTyped(typed)
   }
@@ -76,14 +81,14 @@ export function ValueField({ id, value }: { id: string; value: number | null }) 
   return (
     <div className="value-field">
       <label className="filter">
-        <span className="out-of-sight">Value, {currency}</span>
+        <span className="out-of-sight">{texts.requests.change.valueIn(currency)}</span>
         <input
           ref={field}
           className="control numerals"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder="Value"
+          placeholder={texts.requests.change.value}
           value={typed?.text ?? (value === null ? '' : money(value, currency))}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : 'value-error'}

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { Loading } from '../parts/load-view.tsx'
+import { texts, withParts } from '../words/texts.ts'
 
 // Only a site with appointments pays for it.
 const AppointmentsOfRequest = hasAppointments
-  ? lazy(() => import('../appointments/appointments-of-request.tsx'))
+  ? lazy(() => withParts(import('../appointments/appointments-of-request.tsx'), 'appointments'))
   : null
 
 /** The appointments of a request, and a new one. */
@@ -15,7 +16,7 @@ export function RequestAppointments({ detail, onChanged }: { detail: RequestDeta
   if (state === 'held' || !AppointmentsOfRequest) return null
   return (
     <section className="stack" aria-labelledby="appointments-title">
-      <h3 id="appointments-title">Appointments</h3>
+      <h3 id="appointments-title">{texts.request.appointments.title}</h3>
       {appointments.length > 0 || isWanted ? (
         <Suspense fallback={<Loading what="appointments" />}>
           <AppointmentsOfRequest detail={detail} isBooking={isWanted} onChanged={onChanged} />
@@ -23,7 +24,7 @@ export function RequestAppointments({ detail, onChanged }: { detail: RequestDeta
       ) : (
         <div>
           <button type="button" className="button" onClick={() => setIsWanted(true)}>
-            Book an appointment
+            {texts.request.appointments.book}
           </button>
         </div>
       )}

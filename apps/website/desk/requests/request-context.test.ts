@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeSpam } from './request-context.tsx'
+import '../words/testing/in-english.ts'
 
 const spam = new URL('../../server/requests/spam/', import.meta.url)
 

@@ -11,6 +11,7 @@ import { StageMark } from './change-requests.tsx'
 import { describeSnooze } from './snooze.tsx'
 import { comingDay, Time } from '../parts/time.tsx'
 import { Clock } from './clock.tsx'
+import { texts } from '../words/texts.ts'
 
 type RequestListProps = {
   query: string
@@ -71,9 +72,9 @@ function More({ isLoading, hasFailed }: { isLoading: boolean; hasFailed: boolean
   }, [requests, hasFailed, isLoading])
   return (
     <div className="list-more" ref={end}>
-      {hasFailed && <p role="alert">The next requests could not be loaded.</p>}
+      {hasFailed && <p role="alert">{texts.requests.list.nextFailed}</p>}
       <button type="button" className="button" disabled={isLoading} onClick={() => void requests.loadMore()}>
-        {isLoading ? 'Loading more…' : 'Show more requests'}
+        {isLoading ? texts.frame.loadingMore : texts.requests.list.showMore}
       </button>
     </div>
   )
@@ -84,7 +85,7 @@ function Arrivals({ onShow }: { onShow: () => void }) {
   const { requests } = useDesk()
   const arrived = useWatched(requests.arrived)
   const count = arrived.length
-  const words = count === 1 ? '1 new request' : `${count} new requests`
+  const words = texts.requests.list.arrived(count)
   return (
     <div className="arrivals">
       <output className="out-of-sight">{count > 0 && words}</output>
@@ -106,24 +107,23 @@ function Arrivals({ onShow }: { onShow: () => void }) {
 
 /** Says that a search finds held requests, which the list leaves out. */
 function HeldFound({ count, isAll, onShow }: { count: number; isAll: boolean; onShow: () => void }) {
-  const words = count === 1 ? '1 request' : count === 20 ? '20 or more requests' : `${count} requests`
+  const { list } = texts.requests
+  const words = list.found(count)
   const button = (
     <button type="button" className="button" onClick={onShow}>
-      Show {count === 1 ? 'it' : 'them'}
+      {list.showFound(count)}
     </button>
   )
   if (isAll)
     return (
-      <Blank title={`Found in suspected spam: ${words}`}>
-        <p>Suspected spam is not delivered until somebody releases it.</p>
+      <Blank title={list.foundInSpam(words)}>
+        <p>{list.spamIsKept}</p>
         {button}
       </Blank>
     )
   return (
     <div className="list-more">
-      <p>
-        {words} in suspected spam {count === 1 ? 'matches' : 'match'}, too.
-      </p>
+      <p>{list.spamMatches(words, count)}</p>
       {button}
     </div>
   )
@@ -133,26 +133,21 @@ function NoRequests({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll:
   const { requests } = useDesk()
   const counts = Object.entries(useWatched(requests.counts) ?? {})
   const isDone = !isNarrowed && counts.some(([state, count]) => state !== 'held' && count > 0)
+  const { list } = texts.requests
   if (isNarrowed || isDone)
     return (
-      <Blank title={isDone ? 'Nothing to do' : 'Nothing matches'}>
-        <p>
-          {isDone
-            ? 'Every request is won, lost or snoozed.'
-            : 'No request has all of these words and filters.'}
-        </p>
+      <Blank title={isDone ? list.nothingToDo : list.nothingMatches}>
+        <p>{isDone ? list.allDone : list.noneHasAll}</p>
         <button type="button" className="button" onClick={onShowAll}>
-          Show all requests
+          {list.showAll}
         </button>
       </Blank>
     )
   return (
-    <Blank title="No requests yet">
-      <p>
-        What visitors send on the site appears here at once. To try it, send a request from one of its forms.
-      </p>
+    <Blank title={list.none}>
+      <p>{list.noneYet}</p>
       <a className="link" href="/" target="_blank" rel="noopener">
-        Open the site (new tab)
+        {texts.frame.openSite}
       </a>
     </Blank>
   )
@@ -184,14 +179,14 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
           type="checkbox"
           checked={isSelected}
           onChange={() => requests.toggle(id)}
-          aria-label={`Select ${row.name}`}
+          aria-label={texts.requests.list.select(row.name)}
         />
       </label>
       <Link className="row-link" path={path} query={query} aria-current={isOpen ? 'true' : undefined}>
         <span className="row-head">
           <span className="row-who">
             <span className="row-name" dir="auto">
-              {row.name || 'No name'}
+              {row.name || texts.requests.list.noName}
             </span>
             {row.company && (
               <span className="row-company" dir="auto">
@@ -202,10 +197,10 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
           <Time at={wroteAgain ? row.waitsSince : row.createdAt} className="row-time numerals" />
         </span>
         <span className={row.excerpt ? 'row-excerpt' : 'row-excerpt muted'} dir="auto">
-          {row.excerpt || 'No message'}
+          {row.excerpt || texts.requests.list.noMessage}
         </span>
         <span className="row-foot">
-          <StageMark stage={row.state} {...(wroteAgain && { words: 'Wrote again' })} />
+          <StageMark stage={row.state} {...(wroteAgain && { words: texts.requests.list.wroteAgain })} />
           <Clock row={row} />
           {row.snooze && <span className="clock">{describeSnooze(row.snooze, comingDay)}</span>}
           <span className="row-service">{row.service}</span>

@@ -9,6 +9,7 @@ import { Clock } from './clock.tsx'
 import { useEarlyKeys } from './early-keys.ts'
 import { returnToRow, showRow } from './list-position.ts'
 import { RequestView } from './request-view.tsx'
+import { texts } from '../words/texts.ts'
 
 /** Milliseconds that a delivery usually takes. */
 const deliveryTakes = 2_000
@@ -30,7 +31,7 @@ export function RequestScreen({ id }: { id: string }) {
   const isBesideList = useMedia('(width >= 1000px)')
   const pane = useRef<HTMLElement>(null)
   const known = loaded.state === 'ready' ? loaded.value : null
-  const name = known?.name ?? row?.name ?? 'Request'
+  const name = known?.name ?? row?.name ?? texts.request.title
   useTitle(name)
   useEarlyKeys(row === null ? [...writingKeys, ...changingKeys] : writingKeys, known !== null)
 
@@ -79,13 +80,13 @@ export function RequestScreen({ id }: { id: string }) {
         <button
           type="button"
           className="button button-quiet button-icon request-back"
-          aria-label="Back to the list"
+          aria-label={texts.frame.backToList}
           onClick={() => address.backTo('/')}
         >
           <BackIcon />
         </button>
         <div className="request-who">
-          {!isBesideList && <h1 className="out-of-sight">Requests</h1>}
+          {!isBesideList && <h1 className="out-of-sight">{texts.requests.title}</h1>}
           <h2 tabIndex={-1}>{name}</h2>
           <p className="muted">{row?.company ?? known?.company}</p>
         </div>

@@ -16,6 +16,7 @@ import { StageButtons } from './stage-controls.tsx'
 import { ReasonField, ValueField } from './outcome-fields.tsx'
 import { SamePerson, WroteBefore } from './same-person.tsx'
 import { Writer } from './writer.tsx'
+import { texts } from '../words/texts.ts'
 
 type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
 
@@ -37,12 +38,13 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         <div className="request-main">
           <section className="message" aria-labelledby="message-title">
             <h3 className="message-title" id="message-title">
-              {detail.service} <span className="muted">from {pageName(workspace, detail.page)},</span>{' '}
+              {detail.service}{' '}
+              <span className="muted">{texts.request.fromPage(pageName(workspace, detail.page))}</span>{' '}
               <Time at={detail.createdAt} />
             </h3>
             <WroteBefore detail={detail} />
             <p className={detail.message === '' ? 'muted' : 'message-words words'} dir="auto">
-              {detail.message === '' ? 'No message was written.' : detail.message}
+              {detail.message === '' ? texts.request.noMessage : detail.message}
             </p>
             {detail.answers.length > 0 && (
               <dl className="facts">
@@ -91,7 +93,7 @@ function OwnerField({ id, ownerId }: { id: string; ownerId: string | null }) {
   const hasLeft = ownerId !== null && !colleagues.some((colleague) => colleague.id === ownerId)
   return (
     <label className="filter owner-field">
-      <span className="out-of-sight">Owner</span>
+      <span className="out-of-sight">{texts.requests.owner}</span>
       <select
         className="control"
         value={ownerId ?? ''}
@@ -103,7 +105,7 @@ function OwnerField({ id, ownerId }: { id: string; ownerId: string | null }) {
           )
         }
       >
-        <option value="">Unassigned</option>
+        <option value="">{texts.frame.unassigned}</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {colleague.name}

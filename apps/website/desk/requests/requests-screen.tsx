@@ -12,7 +12,7 @@ import { useMedia } from '../parts/browser.ts'
 import { useTitle } from '../parts/load-view.tsx'
 import { RequestScreen } from './request-screen.tsx'
 import { focusRow, focusedRow } from './list-position.ts'
-import { OwnerDialog, stageLabels } from './change-requests.tsx'
+import { OwnerDialog } from './change-requests.tsx'
 import { type Aspect, changeable, type Changing, selectedIds } from './selection.ts'
 import { SnoozeDialog } from './snooze.tsx'
 import { LostDialog, StageDialog } from './stage-controls.tsx'
@@ -23,6 +23,7 @@ import { RequestList } from './request-list.tsx'
 import { SearchField } from './search-field.tsx'
 import { ViewChoice } from './views.tsx'
 import { useWatched } from '../model/watched.ts'
+import { texts } from '../words/texts.ts'
 
 /** The list of requests and the open request: side by side, or one over the other on a phone. */
 export function RequestsScreen({ openId }: { openId: string | null }) {
@@ -32,7 +33,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   const [changing, setChanging] = useState<Changing | null>(null)
   const close = () => setChanging(null)
   const filterQuery = writeFilters(readFilters(query))
-  useTitle('Requests')
+  useTitle(texts.requests.title)
   useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
 
   const current = () => focusedRow() ?? openId
@@ -66,7 +67,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
     <div className="requests" data-open={openId !== null || undefined}>
       <section
         className="list-pane"
-        aria-label="Requests"
+        aria-label={texts.requests.title}
         aria-hidden={openId !== null && !isWide}
         tabIndex={-1}
       >
@@ -105,8 +106,8 @@ const ListParts = memo(function ListParts({ query, onChange }: ListPartsProps) {
     <>
       <header className="list-head">
         <div className="list-title">
-          <h1>Requests</h1>
-          {!isLive && <p className="live live-not">Not live</p>}
+          <h1>{texts.requests.title}</h1>
+          {!isLive && <p className="live live-not">{texts.frame.notLive}</p>}
           <Counts onShow={(stage) => narrow({ state: stage })} shown={filters.state} />
         </div>
         <SearchField value={filters.q} onSearch={(q) => narrow({ q })} />
@@ -145,7 +146,7 @@ function Counts({ onShow, shown }: { onShow: (stage: string) => void; shown: str
             onClick={() => onShow(shown === stage ? '' : stage)}
           >
             <span className={`stage stage-${stage}`}>
-              <span className="numerals">{counts[stage]}</span> {stageLabels[stage].toLowerCase()}
+              <span className="numerals">{counts[stage]}</span> {texts.requests.stagesWithin[stage]}
             </span>
           </button>
         ))}

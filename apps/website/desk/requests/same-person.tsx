@@ -4,6 +4,7 @@ import { useDesk } from '../model/use-desk.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'
 import { StageMark } from './change-requests.tsx'
+import { texts } from '../words/texts.ts'
 
 /** When the person wrote before, as a link to the latest of those requests: "Wrote before, in May". */
 export function WroteBefore({ detail: { samePerson, createdAt } }: { detail: RequestDetail }) {
@@ -12,43 +13,44 @@ export function WroteBefore({ detail: { samePerson, createdAt } }: { detail: Req
     last && (
       <p>
         <Link className="link same-call" path={`/requests/${last.id}`}>
-          Wrote before, {monthOf(last.createdAt, createdAt)}
+          {describeBefore(last.createdAt, createdAt)}
         </Link>
       </p>
     )
   )
 }
 
-/** A time before another one: "on 3 May" of the same month, "in May" of the same year, "in May 2025". */
-export function monthOf(iso: string, later: string): string {
+/** When somebody wrote before: "on 3 May" of the same month, "in May" of the same year, "in May 2025". */
+export function describeBefore(iso: string, later: string): string {
   const [time, now] = [new Date(iso), new Date(later)]
   const isSameYear = time.getFullYear() === now.getFullYear()
   const isSameMonth = isSameYear && time.getMonth() === now.getMonth()
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const words = new Intl.DateTimeFormat(texts.locale.dates, {
     month: 'long',
     ...(isSameMonth && { day: 'numeric' }),
     ...(!isSameYear && { year: 'numeric' }),
   }).format(time)
-  return `${isSameMonth ? 'on' : 'in'} ${words}`
+  return texts.request.samePerson.wroteBefore(words, isSameMonth)
 }
 
 /** The other requests of the person, and the calls that they came from. Another person at the same address can be set apart. */
 export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, changes } = useDesk()
-  const { id, email, isApart, name, samePerson } = detail
-  if (!isApart && samePerson.length === 0) return null
+  const { id, email, isApart, name, samePerson: others } = detail
+  if (!isApart && others.length === 0) return null
+  const { samePerson } = texts.request
   const set = () =>
     changes.make({
-      words: isApart ? `${name}: put together with the others of ${email}` : `${name}: set apart`,
+      words: isApart ? samePerson.putTogether(name, email) : samePerson.setApart(name),
       send: () => api.send<Changed>(isApart ? 'DELETE' : 'PUT', `/requests/${id}/apart`),
       onChanged,
     })
   return (
     <section className="stack" aria-labelledby="same-title">
-      <h3 id="same-title">{isApart ? 'Set apart' : 'From the same person'}</h3>
-      {isApart && <p className="muted">Other requests from {email} are not shown here.</p>}
+      <h3 id="same-title">{isApart ? samePerson.apart : samePerson.title}</h3>
+      {isApart && <p className="muted">{samePerson.notShown(email)}</p>}
       <ul className="stack">
-        {samePerson.map(({ id: other, createdAt, state: stage, service, excerpt, callId }) => (
+        {others.map(({ id: other, createdAt, state: stage, service, excerpt, callId }) => (
           <li key={other}>
             <Link className="same-person" path={`/requests/${other}`}>
               <span className="bar">
@@ -62,7 +64,7 @@ export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onCha
             </Link>
             {callId !== null && (
               <Link className="link same-call" path={`/calls/${encodeURIComponent(callId)}`}>
-                Read the call it came from
+                {texts.request.callLink}
               </Link>
             )}
           </li>
@@ -70,7 +72,7 @@ export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onCha
       </ul>
       <p>
         <button type="button" className="button button-quiet same-button" onClick={() => void set()}>
-          {isApart ? 'It is the same person' : 'Not the same person'}
+          {isApart ? samePerson.same : samePerson.notSame}
         </button>
       </p>
     </section>

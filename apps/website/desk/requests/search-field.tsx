@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../parts/icons.tsx'
+import { texts } from '../words/texts.ts'
 
 /** Milliseconds after the last key until the search starts. */
 const pause = 150
@@ -28,7 +29,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
     <search className="search">
       <SearchIcon />
       <label className="out-of-sight" htmlFor="search">
-        Search names, e-mail addresses, phone numbers, companies, messages, notes and references
+        {texts.requests.search.label}
       </label>
       <input
         ref={field}
@@ -40,7 +41,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder="Search"
+        placeholder={texts.requests.search.placeholder}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
@@ -60,7 +61,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label="Clear the search"
+          aria-label={texts.requests.search.clear}
           onClick={() => {
             setWords('')
             field.current?.focus()

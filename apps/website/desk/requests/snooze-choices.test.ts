@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { comingTime } from '../parts/time.tsx'
 import { morningOn, snoozeChoices } from './snooze-choices.ts'
+import '../words/testing/in-english.ts'
 
 /** A time of November 2026 where the tests run; the 26th is a Thursday. */
 const at = (date: number, hour: number) => new Date(2026, 10, date, hour)

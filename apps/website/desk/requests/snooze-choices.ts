@@ -1,5 +1,6 @@
 import type { Snooze } from '#contract/desk/requests.ts'
 import type { BusinessClock } from '#contract/desk/waiting.ts'
+import { texts, timeFormat } from '../words/texts.ts'
 
 /** A choice of the snooze menu. */
 export type SnoozeChoice = { words: string; snooze: Snooze }
@@ -7,7 +8,7 @@ export type SnoozeChoice = { words: string; snooze: Snooze }
 /** When the morning begins where the agency is closed, or never closes. */
 const earliestHour = 9
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const weekday = timeFormat({ weekday: 'long' })
 
 /** The local midnight that begins a day, this many days after another one. */
 const dayAfter = (time: number, days: number): Date => {
@@ -48,13 +49,13 @@ export function snoozeChoices(now: number, openings: BusinessClock['openings']):
     const { isOpen, at } = morningOf(day, openings)
     const isNextWeek: boolean = !hasNextWeek && day.getTime() >= endOfWeek && (isOpen || days === 1)
     hasNextWeek ||= isNextWeek
-    if (days === 1) add('Tomorrow', at)
-    else if (isNextWeek) add('Next week', at)
-    else if (isOpen && days < 7) add(weekday.format(day), at)
+    if (days === 1) add(texts.requests.snooze.tomorrow, at)
+    else if (isNextWeek) add(texts.requests.snooze.nextWeek, at)
+    else if (isOpen && days < 7) add(weekday(day), at)
   }
   for (const [words, days] of [
-    ['If no answer in 3 days', 3],
-    ['If no answer in a week', 7],
+    [texts.requests.snooze.noAnswerIn3Days, 3],
+    [texts.requests.snooze.noAnswerInAWeek, 7],
   ] as const) {
     const mornings = Array.from({ length: 14 }, (_, more) => morningOf(dayAfter(now, days + more), openings))
     const first = mornings.find(({ isOpen }) => isOpen) ?? mornings[0]

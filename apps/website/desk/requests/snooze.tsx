@@ -8,10 +8,11 @@ import { comingTime } from '../parts/time.tsx'
 import { changeOptimistically, subjectOf } from './change-requests.tsx'
 import { canSnooze } from './selection.ts'
 import { morningOn, snoozeChoices } from './snooze-choices.ts'
+import { texts } from '../words/texts.ts'
 
 /** When a snoozed request comes back. @param describe how to say the time */
 export const describeSnooze = ({ until, kind }: Snooze, describe = comingTime): string =>
-  kind === 'time' ? `Back ${describe(until)}` : `If no answer, ${describe(until)}`
+  texts.requests.snooze[kind === 'time' ? 'back' : 'ifNoAnswer'](describe(until))
 
 /** Opens the snooze menu of a request. */
 export function SnoozeButton({ row }: { row: RequestSummary }) {
@@ -26,7 +27,7 @@ export function SnoozeButton({ row }: { row: RequestSummary }) {
         aria-pressed={row.snooze !== null}
         onClick={() => setIsOpen(true)}
       >
-        {row.snooze ? describeSnooze(row.snooze) : 'Snooze'}
+        {row.snooze ? describeSnooze(row.snooze) : texts.requests.snooze.button}
       </button>
       {isOpen && <SnoozeDialog ids={[row.id]} onClose={() => setIsOpen(false)} />}
     </>
@@ -37,26 +38,27 @@ export function SnoozeButton({ row }: { row: RequestSummary }) {
 export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const desk = useDesk()
   const { requests } = desk
+  const { snooze } = texts.requests
   const [date, setDate] = useState('')
   const rows = ids.flatMap((id) => requests.rows.get(id) ?? [])
   const openings = requests.clock.get()?.openings ?? null
   const [now] = useState(() => Date.now())
-  const options = snoozeChoices(now, openings).map(({ words, snooze }) => ({
+  const options = snoozeChoices(now, openings).map(({ words, snooze: chosen }) => ({
     words,
     label: (
       <>
-        {words} <span className="muted numerals menu-more">{comingTime(snooze.until)}</span>
+        {words} <span className="muted numerals menu-more">{comingTime(chosen.until)}</span>
       </>
     ),
-    act: () => changeSnooze(desk, ids, snooze),
+    act: () => changeSnooze(desk, ids, chosen),
   }))
   const until = morningOn(date, openings, now)
   return (
     <Menu
-      title={ids.length === 1 ? `Snooze ${rows[0]?.name ?? 'the request'}` : `Snooze ${ids.length} requests`}
+      title={ids.length === 1 ? snooze.one(rows[0]?.name ?? snooze.unnamed) : snooze.several(ids.length)}
       options={
-        rows.some(({ snooze }) => snooze)
-          ? [{ words: 'Bring back now', act: () => changeSnooze(desk, ids, null), isFirst: true }, ...options]
+        rows.some((row) => row.snooze)
+          ? [{ words: snooze.bringBack, act: () => changeSnooze(desk, ids, null), isFirst: true }, ...options]
           : options.map((option, index) => ({ ...option, isFirst: index === 0 }))
       }
       onClose={onClose}
@@ -71,7 +73,7 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
         }}
       >
         <label className="filter">
-          <span className="out-of-sight">On a day</span>
+          <span className="out-of-sight">{snooze.onADay}</span>
           <input
             type="date"
             className="control"
@@ -80,7 +82,7 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
           />
         </label>
         <button type="submit" className="button" aria-disabled={until === null}>
-          {until === null ? 'Choose a day' : `Until ${comingTime(until)}`}
+          {until === null ? snooze.chooseADay : snooze.until(comingTime(until))}
         </button>
       </form>
     </Menu>
@@ -94,7 +96,9 @@ export const changeSnooze = (
   snooze: Snooze | null,
 ): Promise<boolean> =>
   changeOptimistically(desk, ids, {
-    words: `${subjectOf(desk, ids)}: ${snooze ? `snoozed. ${describeSnooze(snooze)}` : 'back on the list'}`,
+    words: snooze
+      ? texts.requests.snooze.snoozed(subjectOf(desk, ids), describeSnooze(snooze))
+      : texts.requests.snooze.broughtBack(subjectOf(desk, ids)),
     expected: { snooze, ...(snooze && noWait) },
     send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { snooze } }),
   })

@@ -3,7 +3,8 @@ import { type RequestStage, settableStages } from '#contract/desk/stages.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Menu } from '../parts/menu.tsx'
-import { changeStage, releaseRequests, stageLabels, StageMark, subjectOf } from './change-requests.tsx'
+import { changeStage, releaseRequests, StageMark, subjectOf } from './change-requests.tsx'
+import { texts } from '../words/texts.ts'
 
 /**
  * A button for each stage. One press sets it, and one key undoes it; Lost asks for the reason. A held request can only be
@@ -16,11 +17,11 @@ export function StageButtons({ id, stage }: { id: string; stage: RequestStage })
   if (stage === 'held')
     return (
       <button type="button" className="button button-lamp" onClick={() => void releaseRequests(desk, [id])}>
-        Release
+        {texts.requests.change.release}
       </button>
     )
   return (
-    <fieldset className="stages" aria-label="State">
+    <fieldset className="stages" aria-label={texts.requests.state}>
       {settableStages.map((choice) => (
         <button
           key={choice}
@@ -46,26 +47,31 @@ type StageDialogProps = { ids: readonly string[]; onClose: () => void; onLost: (
 /** Sets a stage by a press or by its number. @param onLost asks why they were lost */
 export function StageDialog({ ids, onClose, onLost }: StageDialogProps) {
   const desk = useDesk()
+  const { change } = texts.requests
   const asksWhy = useAsksWhy()
   const [first = ''] = ids
   const row = desk.requests.rows.get(first)
   const isHeld = ids.every((id) => desk.requests.rows.get(id)?.state === 'held')
   return (
     <Menu
-      title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
+      title={
+        ids.length === 1
+          ? change.stateOf(row?.name ?? change.stateOfUnnamed)
+          : change.stateOfSeveral(ids.length)
+      }
       onClose={onClose}
       options={
         isHeld
           ? [
               {
-                words: 'Release and deliver',
-                label: <StageMark stage="new" words="Release and deliver" />,
+                words: change.releaseAndDeliver,
+                label: <StageMark stage="new" words={change.releaseAndDeliver} />,
                 act: () => releaseRequests(desk, ids),
                 isFirst: true,
               },
             ]
           : settableStages.map((stage) => ({
-              words: stageLabels[stage],
+              words: texts.requests.stages[stage],
               label: <StageMark stage={stage} />,
               act: () => (stage === 'lost' && asksWhy ? onLost() : changeStage(desk, ids, stage)),
               isFirst: row?.state === stage,
@@ -90,10 +96,10 @@ export function LostDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   const changed = ids.length === 1 || others.length === 0 ? ids : others
   return (
     <Menu
-      title={`Why ${ids.length === 1 ? 'was' : 'were'} ${subjectOf(desk, ids)} lost?`}
+      title={texts.requests.change.whyLost(subjectOf(desk, ids), ids.length)}
       onClose={onClose}
       options={[...lostReasons, null].map((reason, index) => ({
-        words: reason ?? 'No reason',
+        words: reason ?? texts.requests.change.noReason,
         act: () => changeStage(desk, changed, 'lost', reason),
         isFirst: index === 0 && !current,
         ...(current && { isCurrent: current === reason }),

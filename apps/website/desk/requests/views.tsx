@@ -6,6 +6,7 @@ import { loadWorkspace, useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { describeFilters } from './filter-words.ts'
+import { texts } from '../words/texts.ts'
 
 const isShown = (view: View, query: string) => writeFilters(readFilters(view.query)) === query
 
@@ -16,7 +17,7 @@ export function ViewChoice({ query, onChoose }: { query: string; onChoose: (quer
   const current = views.find((view) => isShown(view, query))
   return (
     <label className="filter view-choice">
-      <span className="out-of-sight">View</span>
+      <span className="out-of-sight">{texts.requests.views.label}</span>
       <select
         id="view"
         className="control"
@@ -26,13 +27,18 @@ export function ViewChoice({ query, onChoose }: { query: string; onChoose: (quer
           onChoose(writeFilters(readFilters(views.find(({ id }) => id === target.value)?.query ?? '')))
         }
       >
-        <option value="">To do</option>
-        {current === undefined && query !== '' && <option value={query}>Not saved as a view</option>}
+        <option value="">{texts.requests.filter.toDo}</option>
+        {current === undefined && query !== '' && (
+          <option value={query}>{texts.requests.views.notSaved}</option>
+        )}
         {[true, false].map((isShared) => {
           const some = views.filter((view) => view.isShared === isShared)
           return (
             some.length > 0 && (
-              <optgroup key={String(isShared)} label={isShared ? 'Shared views' : 'Your views'}>
+              <optgroup
+                key={String(isShared)}
+                label={isShared ? texts.requests.views.shared : texts.requests.views.yours}
+              >
                 {some.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -58,7 +64,7 @@ export function ViewButton({ query }: { query: string }) {
     return (
       <>
         <button type="button" className="button button-quiet" onClick={() => setIsSaving(true)}>
-          Save as a view
+          {texts.requests.views.saveAs}
         </button>
         {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}
       </>
@@ -67,7 +73,7 @@ export function ViewButton({ query }: { query: string }) {
   return (
     mayDelete && (
       <button type="button" className="button button-quiet" onClick={() => void deleteView(desk, current)}>
-        Delete this view
+        {texts.requests.views.delete}
       </button>
     )
   )
@@ -84,13 +90,13 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
     const outcome = await desk.api.send<View>('POST', '/views', { name, query, isShared })
     if (outcome.outcome === 'ok') {
       onClose()
-      desk.toasts.show({ words: `View ${outcome.value.name}: saved` })
+      desk.toasts.show({ words: texts.requests.views.saved(outcome.value.name) })
       await loadWorkspace(desk)
     } else if (outcome.outcome === 'refused') setError(outcome.errors.name ?? outcome.detail)
-    else setError('The view was not saved. Check your connection and your sign-in, then try again.')
+    else setError(texts.requests.views.failed)
   }
   return (
-    <Dialog title="Save as a view" onClose={onClose}>
+    <Dialog title={texts.requests.views.saveAs} onClose={onClose}>
       <form
         className="stack"
         noValidate
@@ -100,7 +106,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
         }}
       >
         <TextField
-          label="Name"
+          label={texts.requests.views.name}
           data-first
           value={name}
           maxLength={60}
@@ -111,11 +117,11 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
         />
         <label className="choice">
           <input type="checkbox" checked={isShared} onChange={(event) => setIsShared(event.target.checked)} />
-          Share it with everybody at the desk
+          {texts.requests.views.share}
         </label>
         <div className="bar">
           <button type="submit" className="button button-lamp">
-            Save view
+            {texts.requests.views.save}
           </button>
         </div>
       </form>
@@ -125,7 +131,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
 
 const deleteView = (desk: Desk, { id, name, query, isShared }: View): Promise<boolean> =>
   desk.changes.make({
-    words: `View ${name}: deleted`,
+    words: texts.requests.views.deleted(name),
     send: () => desk.api.send('DELETE', `/views/${id}`),
     undo: () => desk.api.send('POST', '/views', { name, query, isShared }),
     onChanged: () => void loadWorkspace(desk),

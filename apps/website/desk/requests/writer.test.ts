@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { fillSignature, firstNameOf, unfilledIn } from '#contract/desk/template-fields.ts'
 import { fillTemplate } from './writer.tsx'
+import '../words/testing/in-english.ts'
 
 const detail = { name: 'Ada $& {brand}', company: '', service: 'CRM Integration', reference: 'A1B2' }
 const me = { name: 'Mira Okafor', phone: '' }

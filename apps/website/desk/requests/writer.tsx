@@ -17,9 +17,11 @@ import { newestAnswer } from './conversation.tsx'
 import { afterPaint } from '../parts/browser.ts'
 import { leaveOrSend, TextArea, TextField } from '../parts/field.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { texts } from '../words/texts.ts'
 
 /** A reply by mail. Its text is kept until the server has stored it. */
 export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const { writer } = texts.request
   const { api, changes, me } = useDesk()
   const { replyTemplates, canSendMail, myPhone } = useWorkspace()
   const [subject, setSubject] = useDraft(`subject:${detail.id}`, detail.replySubject)
@@ -67,9 +69,8 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     const unfilled = unfilledIn(text)
     const problem =
       text.trim() === ''
-        ? 'Write a reply.'
-        : unfilled &&
-          `Write what stands for ${unfilled}${unfilled === '{my phone}' ? ', or set it in Settings, Templates' : ''}.`
+        ? writer.empty
+        : unfilled && writer[unfilled === '{my phone}' ? 'unfilledPhone' : 'unfilled'](unfilled)
     if (problem) {
       setFailure({ outcome: 'refused', status: 422, detail: '', errors: { text: problem } })
       area.current?.focus()
@@ -78,9 +79,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     setIsSending(true)
     setNewer(null)
     const isSent = await changes.make({
-      words: canSendMail
-        ? `Reply to ${detail.name} goes out in a moment`
-        : `Reply to ${detail.name} prepared`,
+      words: writer[canSendMail ? 'goesOut' : 'prepared'](detail.name),
       revert: () => {
         setSubject(subject)
         setSeen(seenNow)
@@ -109,7 +108,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   return (
     <section className="writer" aria-labelledby="writer-title" tabIndex={-1}>
       <div className="bar">
-        <h3 id="writer-title">Answer by mail</h3>
+        <h3 id="writer-title">{writer.title}</h3>
         <OthersWriting id={detail.id} />
         {replyTemplates.length > 0 && (
           <button
@@ -118,13 +117,13 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
             aria-haspopup="dialog"
             onClick={() => setIsChoosing(true)}
           >
-            Template…
+            {writer.template}
           </button>
         )}
       </div>
       {isChoosing && (
         <Menu
-          title="Begin with a template"
+          title={writer.beginWith}
           onClose={() => setIsChoosing(false)}
           options={replyTemplates.map((template, index) => ({
             id: template.id,
@@ -143,7 +142,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
         }}
       >
         <TextField
-          label="Subject"
+          label={writer.subject}
           value={subject}
           maxLength={200}
           error={errors.subject}
@@ -152,7 +151,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
         <TextArea
           onKeyDown={(event) => leaveOrSend(event, () => void send())}
           ref={area}
-          label="Reply"
+          label={writer.reply}
           dir="auto"
           value={text}
           maxLength={20_000}
@@ -162,13 +161,13 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
         />
         {failure && Object.keys(errors).length === 0 && (
           <p className="banner banner-alarm" role="alert">
-            The reply was not sent. {explainFailure(failure)} Your text is kept.
+            {writer.failed(explainFailure(failure))}
           </p>
         )}
         {newer && (
           <div ref={newerReply} className="banner banner-lamp newer-reply" role="alert" tabIndex={-1}>
             <p>
-              <strong>{newer.by.name} answered while you were writing.</strong> <Time at={newer.at} />
+              <strong>{writer.overtaken(newer.by.name)}</strong> <Time at={newer.at} />
             </p>
             <p className="words" dir="auto">
               {newer.text}
@@ -182,23 +181,19 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
                   void send(newer.id)
                 }}
               >
-                Send mine too
+                {writer.sendMine}
               </button>
               <button type="button" className="button button-quiet" onClick={() => setNewer(null)}>
-                Keep it as a draft
+                {writer.keepDraft}
               </button>
             </div>
           </div>
         )}
         <div className="bar">
           <button type="submit" className="button button-lamp" aria-disabled={isSending}>
-            {isSending ? 'Sending…' : canSendMail ? 'Send reply' : 'Open in my mail program'}
+            {isSending ? writer.sending : canSendMail ? writer.send : writer.openMailProgram}
           </button>
-          <p className="muted">
-            {canSendMail
-              ? `It goes to ${detail.email} after ten seconds, with your signature. Until then it can be undone.`
-              : 'No mail server is set, so your own mail program sends it.'}
-          </p>
+          <p className="muted">{canSendMail ? writer.goesTo(detail.email) : writer.noServer}</p>
         </div>
       </form>
     </section>
@@ -233,11 +228,7 @@ function OthersWriting({ id }: { id: string }) {
   const names = writers
     .filter(({ staffId, until }) => staffId !== me.id && Date.parse(until) > now + toServer)
     .map(({ staffId }) => nameOf(workspace, staffId))
-  return (
-    <output className="muted">
-      {names.length > 0 && `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} writing…`}
-    </output>
-  )
+  return <output className="muted">{names.length > 0 && texts.request.writer.writing(names)}</output>
 }
 
 /** Fills the fields of a template. One without a value stays, and the reply is not sent until somebody fills it. */

@@ -5,17 +5,23 @@ import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
 import { TextField } from '../parts/field.tsx'
 import { HoursSettings } from './hours-settings.tsx'
+import { LanguageSetting } from './language-setting.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { texts } from '../words/texts.ts'
 
 /** The person's own account: name, password, and sessions. */
 export function AccountSettings() {
   const { me } = useDesk()
   return (
     <>
-      <Setting title="Signed in" about={`${me.name}, ${me.email}, ${me.role}`}>
+      <Setting
+        title={texts.settings.account.signedIn}
+        about={`${me.name}, ${me.email}, ${texts.frame.roles[me.role]}`}
+      >
         <SignOut />
       </Setting>
+      <LanguageSetting />
       {hasAppointments && <HoursSettings />}
       <PasswordForm />
       <PasskeyList />
@@ -29,7 +35,7 @@ function SignOut() {
   return (
     <div>
       <button type="button" className="button" onClick={() => void signOut('POST', '/sign-out')}>
-        Sign out
+        {texts.settings.account.signOut}
       </button>
     </div>
   )
@@ -48,12 +54,13 @@ function useSignOut() {
 }
 
 function PasswordForm() {
+  const { account } = texts.settings
   const { api, me } = useDesk()
   const { errors, isRunning, run } = useAction()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   return (
-    <Setting title="Password" about="A new password ends your other sessions.">
+    <Setting title={account.password} about={account.passwordAbout}>
       <form
         className="stack form"
         noValidate
@@ -61,7 +68,7 @@ function PasswordForm() {
           event.preventDefault()
           const outcome = await run(
             () => api.send('PUT', '/account/password', { current, password }),
-            'Your password is changed',
+            account.passwordChanged,
           )
           if (outcome?.outcome !== 'ok') return
           setCurrent('')
@@ -70,8 +77,8 @@ function PasswordForm() {
       >
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <TextField
-          label="Current password"
-          hint="Leave it empty if you have none yet."
+          label={account.current}
+          hint={account.currentHint}
           type="password"
           autoComplete="current-password"
           value={current}
@@ -79,8 +86,8 @@ function PasswordForm() {
           onChange={(event) => setCurrent(event.target.value)}
         />
         <TextField
-          label="New password"
-          hint="At least 12 characters."
+          label={account.newPassword}
+          hint={account.newHint}
           type="password"
           autoComplete="new-password"
           value={password}
@@ -89,7 +96,7 @@ function PasswordForm() {
         />
         <div>
           <button type="submit" className="button" aria-disabled={isRunning}>
-            Change password
+            {account.changePassword}
           </button>
         </div>
       </form>
@@ -97,25 +104,34 @@ function PasswordForm() {
   )
 }
 
+/** Says in which browser and system a session is, which the server names in English, such as "Firefox on Windows". */
+function describeDevice(device: string): string {
+  const { account } = texts.settings
+  const [named = '', system] = device.split(' on ')
+  const browser = named.startsWith('A ') ? account.unknownBrowser : named
+  return system === undefined ? browser : account.device(browser, system)
+}
+
 type Session = { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }
 
 function SessionList() {
+  const { account, lastUsed } = texts.settings
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ sessions: Session[] }>('/account/sessions')
   const { run } = useAction()
   const signOut = useSignOut()
   return (
-    <Setting title="Where you are signed in">
+    <Setting title={account.sessions}>
       <LoadView loaded={loaded} what="sessions" onRetry={reload}>
         {({ sessions }) => (
           <ul className="lines">
             {sessions.map((session) => (
               <li key={session.id} className="line">
                 <p>
-                  <strong>{session.device}</strong>
+                  <strong>{describeDevice(session.device)}</strong>
                   <span className="muted">
                     {' '}
-                    {session.isThis ? 'this browser' : 'last used'} <Time at={session.seenAt} />
+                    {session.isThis ? account.thisBrowser : lastUsed} <Time at={session.seenAt} />
                   </span>
                 </p>
                 {!session.isThis && (
@@ -125,11 +141,11 @@ function SessionList() {
                     onClick={() =>
                       void run(
                         () => api.send('DELETE', `/account/sessions/${session.id}`),
-                        `${session.device} is signed out`,
+                        account.isSignedOut(describeDevice(session.device)),
                       ).then(reload)
                     }
                   >
-                    Sign out
+                    {account.signOut}
                   </button>
                 )}
               </li>
@@ -139,7 +155,7 @@ function SessionList() {
       </LoadView>
       <div>
         <button type="button" className="button" onClick={() => void signOut('DELETE', '/account/sessions')}>
-          Sign out everywhere
+          {account.signOutEverywhere}
         </button>
       </div>
     </Setting>

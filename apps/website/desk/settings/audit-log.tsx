@@ -2,8 +2,9 @@ import { LoadFailure, Loading } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
 import { type PageOf, usePages } from '../parts/use-pages.ts'
 import { Setting } from './setting.tsx'
+import type { Role } from '#contract/desk/staff.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
-import { stageLabels } from '../requests/change-requests.tsx'
+import { texts } from '../words/texts.ts'
 
 type AuditEntry = {
   id: string
@@ -25,13 +26,13 @@ export function AuditLog() {
   if (items === null && failure) return <LoadFailure failure={failure} what="audit" onRetry={load} />
   if (items === null) return <Loading what="audit" />
   return (
-    <Setting title="Who did what" about="Entries name requests by their id, and hold no words of visitors.">
+    <Setting title={texts.settings.audit.title} about={texts.settings.audit.about}>
       <ol className="audit">
         {items.map(({ id, at, staff, action, subject, details }) => (
           <li key={id} className="audit-entry">
             <Time at={at} className="audit-time muted numerals" />
             <p>
-              <strong>{staff?.name ?? 'A command'}</strong> {describeAction(action)}.{' '}
+              <strong>{staff?.name ?? texts.settings.audit.command}</strong> {describeAction(action)}.{' '}
               <span className="muted">{describeDetails(action, details)}</span>
             </p>
             {subject.id !== null && <span className="audit-id muted numerals">{subject.id.slice(-8)}</span>}
@@ -40,9 +41,9 @@ export function AuditLog() {
       </ol>
       {hasMore && (
         <div>
-          {failure && <p role="alert">Older entries could not be loaded.</p>}
+          {failure && <p role="alert">{texts.settings.audit.olderFailed}</p>}
           <button type="button" className="button" disabled={isLoading} onClick={load}>
-            Show older entries
+            {texts.settings.audit.showOlder}
           </button>
         </div>
       )}
@@ -54,84 +55,48 @@ export function AuditLog() {
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** Each action of the audit in words that follow the person's name. */
-const words: Readonly<Record<string, string>> = {
-  'request.viewed': 'opened a request',
-  'request.changed': 'changed a request',
-  'request.released': 'released a request',
-  'request.set-apart': 'set a request apart from the others of its address',
-  'request.put-together': 'put a request together with the others of its address',
-  'request.undone': 'undid a change',
-  'requests.exported': 'exported requests',
-  'requests.import-began': 'began an import',
-  'requests.imported': 'imported requests',
-  'note.added': 'wrote a note',
-  'note.deleted': 'deleted a note',
-  'reply.sent': 'answered a request',
-  'reply.prepared': 'prepared an answer',
-  'delivery.replayed': 'sent a delivery again',
-  'call.viewed': 'read a call',
-  'answer.added': 'taught the assistant an answer',
-  'answer.changed': 'changed an answer of the assistant',
-  'answer.deleted': 'deleted an answer of the assistant',
-  'template.added': 'wrote a template',
-  'template.changed': 'changed a template or a signature',
-  'template.deleted': 'deleted a template',
-  'question.dismissed': 'marked words as not a question',
-  'question.restored': 'put a question back',
-  'person.viewed': 'looked up a person',
-  'person.exported': 'exported a person’s data',
-  'person.erased': 'erased a person’s data',
-  'session.began': 'signed in',
-  'session.ended': 'signed out',
-  'link.made': 'made a link',
-  'link.used': 'used a link',
-  'link.removed': 'removed a link',
-  'passkey.added': 'added a passkey',
-  'passkey.removed': 'removed a passkey',
-  'staff.added': 'joined the team',
-  'staff.removed': 'removed somebody from the team',
-  'staff.role-changed': 'changed a role',
-  'staff.password-set': 'set a password',
-}
+const actions = (): Readonly<Record<string, string>> => texts.settings.audit.actions
 
 /** Describes an action; returns the name of an unknown one. */
-const describeAction = (action: string): string => words[action] ?? action
+const describeAction = (action: string): string => actions()[action] ?? action
 
 /** The details of each action as sentences; empty if there are none. */
 const sentences: Readonly<Record<string, (details: AuditDetails) => string>> = {
   'request.changed': ({ state: stage, ownerId }) =>
-    `It is ${stageLabels[stage as RequestStage] ?? String(stage)} and has ${ownerId === null ? 'no owner' : 'an owner'}.`,
+    texts.settings.audit.changed(
+      texts.requests.stages[stage as RequestStage] ?? String(stage),
+      ownerId !== null,
+    ),
   'requests.exported': ({ filters }) =>
-    filters === '' ? 'All of them.' : `Narrowed by ${String(filters).replaceAll(' ', ', ')}.`,
+    filters === ''
+      ? texts.settings.audit.allExported
+      : texts.settings.audit.narrowed(String(filters).replaceAll(' ', ', ')),
   'requests.imported': ({ added, known, refused }) =>
-    `${String(added)} added, ${String(known)} here already, ${String(refused)} with problems.`,
-  'person.erased': ({ requests, deliveries, calls }) =>
-    `${count(requests, 'request')}, ${count(deliveries, 'delivery', 'deliveries')} and ${count(calls, 'call')}.`,
-  'session.began': ({ method }) => methods[String(method)] ?? '',
-  'session.ended': ({ count: ended }) => (ended === 1 ? 'On one device.' : `On ${String(ended)} devices.`),
+    texts.settings.audit.imported(String(added), String(known), String(refused)),
+  'person.erased': ({ requests, deliveries, calls }) => {
+    const { privacy } = texts.settings
+    return texts.settings.audit.erased(
+      privacy.requests(Number(requests)),
+      privacy.deliveries(Number(deliveries)),
+      privacy.calls(Number(calls)),
+    )
+  },
+  'session.began': ({ method }) =>
+    (texts.settings.audit.methods as Readonly<Record<string, string>>)[String(method)] ?? '',
+  'session.ended': ({ count }) => texts.settings.audit.devices(Number(count)),
   'link.made': ({ role, isInvitation }) =>
-    isInvitation === true ? `It invites ${asRole(role)}.` : 'It lets a person of the team in again.',
-  'link.used': () => 'To sign in again.',
-  'staff.added': ({ role }) => `As ${asRole(role)}.`,
-  'staff.role-changed': ({ role }) => `To ${String(role)}.`,
+    isInvitation === true ? texts.settings.audit.invites[asRole(role)] : texts.settings.audit.letsInAgain,
+  'link.used': () => texts.settings.audit.signInAgain,
+  'staff.added': ({ role }) => texts.settings.audit.joined[asRole(role)],
+  'staff.role-changed': ({ role }) => texts.settings.audit.role[asRole(role)],
 }
 
-const methods: Readonly<Record<string, string>> = {
-  password: 'With a password.',
-  passkey: 'With a passkey.',
-  provider: 'With the work account.',
-  link: 'With a link.',
-}
-
-const asRole = (role: unknown): string => (role === 'admin' ? 'an admin' : 'a member')
-
-const count = (value: unknown, one: string, many = `${one}s`): string =>
-  value === 1 ? `1 ${one}` : `${String(value)} ${many}`
+const asRole = (role: unknown): Role => (role === 'admin' ? 'admin' : 'member')
 
 /** Describes the details of an entry; returns the names of unknown ones. */
 export function describeDetails(action: string, details: AuditDetails): string {
   if (Object.keys(details).length === 0) return ''
-  if (action in words) return sentences[action]?.(details) ?? ''
+  if (action in actions()) return sentences[action]?.(details) ?? ''
   return Object.entries(details)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ')

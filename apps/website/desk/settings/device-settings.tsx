@@ -5,29 +5,20 @@ import { useWatched } from '../model/watched.ts'
 import { Setting } from './setting.tsx'
 import type { Api } from '../model/api.ts'
 import { explainFailure } from '../model/outcome.ts'
-
-const schemeWords = { system: 'As this device has it', light: 'Light', dark: 'Dark' } as const
-
-const pushWords: Readonly<Record<PushState, string>> = {
-  unknown: '',
-  off: 'This device is not notified.',
-  on: 'This device is notified of new requests.',
-  denied: 'Your browser refuses notifications of this site. Allow them in its settings, then come back.',
-  unsupported:
-    'This browser cannot be notified. On an iPhone or iPad, add the desk to the home screen and open it from there.',
-}
+import { texts } from '../words/texts.ts'
 
 /** Settings of this browser: the colour scheme, single keys, and notifications. */
 export function DeviceSettings() {
+  const { device } = texts.settings
   const { preferences } = useDesk()
   const scheme = useWatched(preferences.scheme)
   const hasKeys = useWatched(preferences.hasKeys)
   return (
     <>
       <PushSetting />
-      <Setting title="Scheme">
+      <Setting title={device.scheme}>
         <fieldset>
-          <legend className="out-of-sight">Scheme</legend>
+          <legend className="out-of-sight">{device.scheme}</legend>
           {schemes.map((choice) => (
             <label key={choice} className="choice">
               <input
@@ -36,19 +27,19 @@ export function DeviceSettings() {
                 checked={choice === scheme}
                 onChange={() => preferences.scheme.set(choice)}
               />
-              {schemeWords[choice]}
+              {device.schemes[choice]}
             </label>
           ))}
         </fieldset>
       </Setting>
-      <Setting title="Keyboard">
+      <Setting title={device.keyboard}>
         <label className="choice">
           <input
             type="checkbox"
             checked={hasKeys}
             onChange={(event) => preferences.hasKeys.set(event.target.checked)}
           />
-          Use shortcuts of a single key
+          {texts.frame.singleKeys}
         </label>
       </Setting>
     </>
@@ -56,6 +47,7 @@ export function DeviceSettings() {
 }
 
 function PushSetting() {
+  const { device } = texts.settings
   const { api, toasts } = useDesk()
   const [push] = useState(() => createPush(api))
   const [state, setState] = useState<PushState>('unknown')
@@ -68,22 +60,19 @@ function PushSetting() {
     if (outcome.problem !== null) toasts.show({ words: outcome.problem, isAlarm: true })
   }
   return (
-    <Setting
-      title="Tell me on this device"
-      about="A notification names the person and the page, and nothing that they wrote."
-    >
-      <output>{pushWords[state]}</output>
+    <Setting title={device.push} about={device.pushAbout}>
+      <output>{device.pushStates[state]}</output>
       {state === 'off' && (
         <div>
           <button type="button" className="button button-lamp" onClick={() => void change('on')}>
-            Tell me on this device
+            {device.push}
           </button>
         </div>
       )}
       {state === 'on' && (
         <div>
           <button type="button" className="button" onClick={() => void change('off')}>
-            Stop on this device
+            {device.stop}
           </button>
         </div>
       )}
@@ -129,7 +118,7 @@ function createPush(api: Api): Push {
           applicationServerKey: key.value.publicKey,
         })
       } catch {
-        return { state: 'off', problem: 'The push service of this browser could not be reached. Try again.' }
+        return { state: 'off', problem: texts.settings.device.pushFailed }
       }
       const sent = await api.send('POST', '/push', subscription.toJSON())
       if (sent.outcome === 'ok') return { state: 'on', problem: null }

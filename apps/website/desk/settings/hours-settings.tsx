@@ -5,9 +5,15 @@ import { Field } from '../parts/field.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { texts, timeFormat } from '../words/texts.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof weekdays)[number]
+
+const weekdayName = timeFormat({ weekday: 'long', timeZone: 'UTC' })
+
+/** The name of a day of the week: 1 January 2024 was a Monday. */
+const nameOfWeekday = (day: Weekday): string => weekdayName(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
 
 type Span = { opens: string; closes: string }
 
@@ -23,10 +29,7 @@ type Draft = {
 export function HoursSettings() {
   const { loaded, reload } = useLoaded<StaffHours | null>('/appointments/hours')
   return (
-    <Setting
-      title="Your appointments"
-      about="A time is offered when somebody who holds that kind of appointment is free. What is booked already stays."
-    >
+    <Setting title={texts.appointments.hours.title} about={texts.appointments.hours.about}>
       <LoadView loaded={loaded} what="hours" onRetry={reload}>
         {(hours) => <HoursForm hours={hours} onSaved={reload} />}
       </LoadView>
@@ -35,6 +38,7 @@ export function HoursSettings() {
 }
 
 function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () => void }) {
+  const words = texts.appointments.hours
   const { api } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(hours))
   const { errors, isRunning, run } = useAction()
@@ -51,26 +55,26 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(() => api.send('PUT', '/appointments/hours', hoursOf(draft)), 'Your hours are saved').then(
+        void run(() => api.send('PUT', '/appointments/hours', hoursOf(draft)), words.saved).then(
           (outcome) => outcome?.outcome === 'ok' && onSaved(),
         )
       }}
     >
       <fieldset className="stack">
-        <legend className="field-label">Hours</legend>
+        <legend className="field-label">{words.legend}</legend>
         <label className="choice">
           <input type="radio" name="hours" checked={!draft.isOwn} onChange={() => change({ isOwn: false })} />
-          Whenever appointments are offered
+          {words.always}
         </label>
         <label className="choice">
           <input type="radio" name="hours" checked={draft.isOwn} onChange={() => change({ isOwn: true })} />
-          My own hours
+          {words.own}
         </label>
         {draft.isOwn &&
           weekdays.map((day) => (
             <DayHours key={day} day={day} spans={draft.days[day]} onChange={(spans) => setDay(day, spans)} />
           ))}
-        <Field label="Time zone" error={errors['timeZone']}>
+        <Field label={words.zone} error={errors['timeZone']}>
           {(ties) => (
             <select
               className="control hours-zone"
@@ -88,7 +92,7 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
         </Field>
       </fieldset>
       <fieldset className="stack">
-        <legend className="field-label">Days off</legend>
+        <legend className="field-label">{words.daysOff}</legend>
         {draft.daysOff.map((off, index) => (
           <DaysOff
             key={index}
@@ -108,7 +112,7 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
             ref={addOff}
             onClick={() => change({ daysOff: [...draft.daysOff, { from: '', to: '' }] })}
           >
-            Add days off
+            {words.addDaysOff}
           </button>
         </div>
       </fieldset>
@@ -119,7 +123,7 @@ function HoursForm({ hours, onSaved }: { hours: StaffHours | null; onSaved: () =
       ))}
       <div>
         <button type="submit" className="button button-lamp" disabled={isRunning}>
-          Save your hours
+          {words.save}
         </button>
       </div>
     </form>
@@ -135,6 +139,8 @@ type DayHoursProps = { day: Weekday; spans: readonly Span[]; onChange: (spans: S
 
 /** The hours of one day: none, or one or more intervals. */
 function DayHours({ day, spans, onChange }: DayHoursProps) {
+  const words = texts.appointments.hours
+  const name = nameOfWeekday(day)
   const add = useRef<HTMLButtonElement>(null)
   const set = (index: number, changed: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)))
@@ -146,9 +152,9 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
           checked={spans.length > 0}
           onChange={({ target }) => onChange(target.checked ? [usual] : [])}
         />
-        {day}
+        {name}
       </label>
-      {spans.length === 0 && <span className="muted">No appointments</span>}
+      {spans.length === 0 && <span className="muted">{words.none}</span>}
       {spans.length > 0 && (
         <div className="hours-spans">
           {spans.map(({ opens, closes }, index) => {
@@ -159,7 +165,7 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
                   className="control hours-time"
                   type="time"
                   required
-                  aria-label={`${day} from${nth}`}
+                  aria-label={words.from(name, nth)}
                   value={opens}
                   onChange={({ target }) => set(index, { opens: target.value })}
                 />
@@ -168,7 +174,7 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
                   className="control hours-time"
                   type="time"
                   required
-                  aria-label={`${day} until${nth}`}
+                  aria-label={words.until(name, nth)}
                   value={closes}
                   onChange={({ target }) => set(index, { closes: target.value })}
                 />
@@ -176,8 +182,8 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
                   <button
                     type="button"
                     className="button button-quiet button-icon"
-                    aria-label={`Remove ${opens} to ${closes} on ${day}`}
-                    title="Remove"
+                    aria-label={words.remove(opens, closes, name)}
+                    title={texts.settings.remove}
                     onClick={() => {
                       onChange(spans.filter((_, at) => at !== index))
                       add.current?.focus()
@@ -186,7 +192,9 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
                     <CloseIcon />
                   </button>
                 )}
-                {closes !== '' && closes <= opens && <span className="hours-night">until the next day</span>}
+                {closes !== '' && closes <= opens && (
+                  <span className="hours-night">{words.untilNextDay}</span>
+                )}
               </div>
             )
           })}
@@ -197,10 +205,10 @@ function DayHours({ day, spans, onChange }: DayHoursProps) {
           type="button"
           className="button button-quiet"
           ref={add}
-          aria-label={`Add hours on ${day}`}
+          aria-label={words.addOn(name)}
           onClick={() => onChange([...spans, { opens: '', closes: '' }])}
         >
-          Add hours
+          {words.add}
         </button>
       )}
     </div>
@@ -215,6 +223,7 @@ type DaysOffProps = {
 }
 
 function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
+  const words = texts.appointments.hours
   const id = useId()
   return (
     <div className="bar">
@@ -222,7 +231,7 @@ function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
         className="control hours-date"
         type="date"
         required
-        aria-label="First day off"
+        aria-label={words.firstOff}
         value={off.from}
         // A day off is often a single one.
         onChange={({ target }) =>
@@ -235,7 +244,7 @@ function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
         type="date"
         required
         min={off.from}
-        aria-label="Last day off"
+        aria-label={words.lastOff}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : id}
         value={off.to}
@@ -244,10 +253,8 @@ function DaysOff({ off, error, onChange, onRemove }: DaysOffProps) {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label={
-          off.from === '' ? 'Remove these days off' : `Remove days off from ${off.from} to ${off.to}`
-        }
-        title="Remove"
+        aria-label={off.from === '' ? words.removeThese : words.removeOff(off.from, off.to)}
+        title={texts.settings.remove}
         onClick={onRemove}
       >
         <CloseIcon />

@@ -4,9 +4,11 @@ import { useDesk } from '../model/use-desk.ts'
 import { Field } from '../parts/field.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { say, texts } from '../words/texts.ts'
 
 /** Imports the requests of an earlier site, and checks each row. Importing the same file again adds nothing. */
 export function ImportForm() {
+  const words = texts.settings.import
   const { api } = useDesk()
   const { isRunning, errors, run } = useAction<ImportReport>()
   const [isRehearsal, setIsRehearsal] = useState(true)
@@ -20,10 +22,7 @@ export function ImportForm() {
     setReport(outcome?.outcome === 'ok' ? outcome.value : null)
   }
   return (
-    <Setting
-      title="Import requests"
-      about="Takes the requests of an earlier site as a CSV file. Each request keeps its date, and is contacted unless the file says won or lost. Nothing is sent to anybody."
-    >
+    <Setting title={words.title} about={words.about}>
       <form
         className="stack form"
         onSubmit={(event) => {
@@ -31,11 +30,7 @@ export function ImportForm() {
           void send(true)
         }}
       >
-        <Field
-          label="CSV file"
-          hint="At most 5 MB. Import larger files by a command on the server."
-          error={isTooLarge ? 'This file is larger than 5 MB.' : errors.file}
-        >
+        <Field label={words.file} hint={words.fileHint} error={isTooLarge ? words.tooLarge : errors.file}>
           {(ties) => (
             <input
               {...ties}
@@ -51,7 +46,7 @@ export function ImportForm() {
         </Field>
         <div className="bar">
           <button type="submit" className="button" disabled={file === null || isTooLarge || isRunning}>
-            {isRunning && isRehearsal ? 'Checking…' : 'Check the file'}
+            {isRunning && isRehearsal ? words.checking : words.check}
           </button>
           {report?.isRehearsal && report.added > 0 && (
             <button
@@ -60,7 +55,7 @@ export function ImportForm() {
               disabled={isRunning}
               onClick={() => void send(false)}
             >
-              {isRunning && !isRehearsal ? 'Importing…' : `Import ${report.added}`}
+              {isRunning && !isRehearsal ? words.importing : words.import(report.added)}
             </button>
           )}
         </div>
@@ -70,37 +65,33 @@ export function ImportForm() {
   )
 }
 
-const rowsOf = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`
-
 function Report({ report }: { report: ImportReport }) {
+  const words = texts.settings.import
   const { isRehearsal, added, known, refused, ignoredColumns, problems } = report
   return (
     <div className="stack" aria-live="polite">
       <p>
-        <strong>{isRehearsal ? 'Nothing is imported yet.' : 'Imported.'}</strong> {rowsOf(added)}{' '}
-        {isRehearsal ? 'would be added' : added === 1 ? 'was added' : 'were added'}, {known}{' '}
-        {known === 1 ? 'is' : 'are'} here already, {refused} {refused === 1 ? 'has' : 'have'} problems.
+        <strong>{isRehearsal ? words.nothingYet : words.imported}</strong>{' '}
+        {isRehearsal ? words.wouldBeAdded(added) : words.added(added)} {words.others(known, refused)}
       </p>
-      {ignoredColumns.length > 0 && (
-        <p className="muted">Columns that are not used: {ignoredColumns.join(', ')}</p>
-      )}
+      {ignoredColumns.length > 0 && <p className="muted">{words.unused(ignoredColumns.join(', '))}</p>}
       {problems.length > 0 && (
-        <TableScroller label="Rows with problems">
+        <TableScroller label={words.problems}>
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Column</th>
-                <th scope="col">Problem</th>
+                <th scope="col">{words.line}</th>
+                <th scope="col">{words.column}</th>
+                <th scope="col">{words.problem}</th>
               </tr>
             </thead>
             <tbody>
               {problems.flatMap(({ line, errors }) =>
-                Object.entries(errors).map(([column, words]) => (
+                Object.entries(errors).map(([column, problem]) => (
                   <tr key={`${line} ${column}`}>
                     <td className="numerals">{line}</td>
-                    <td>{column === 'row' ? 'The whole row' : column}</td>
-                    <td>{words}</td>
+                    <td>{column === 'row' ? words.wholeRow : column}</td>
+                    <td>{say(problem)}</td>
                   </tr>
                 )),
               )}

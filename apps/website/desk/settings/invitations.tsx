@@ -5,12 +5,14 @@ import { TextField } from '../parts/field.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { longTime } from '../parts/time.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { texts } from '../words/texts.ts'
 
 type Invitation = { id: string; email: string; role: Role; expiresAt: string }
 type ListedLink = Invitation & { isRecovery: boolean; madeBy: string | null }
 
 /** The links that still work, and a form for an invitation. For admins. */
 export function Invitations() {
+  const { team } = texts.settings
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ invitations: ListedLink[] }>('/staff/invitations')
   const { errors, isRunning, run } = useAction<Invitation & { link: string; isMailed: boolean }>()
@@ -18,7 +20,7 @@ export function Invitations() {
   const [role, setRole] = useState<Role>('member')
   const [made, setMade] = useState<{ link: string; isMailed: boolean } | null>(null)
   return (
-    <Setting title="Invite somebody" about="The link works once, for the person with this address.">
+    <Setting title={team.invite} about={team.inviteAbout}>
       <form
         className="stack form"
         noValidate
@@ -26,7 +28,7 @@ export function Invitations() {
           event.preventDefault()
           const outcome = await run(
             () => api.send('POST', '/staff/invitations', { email, role }),
-            `${email} is invited`,
+            team.invited(email),
           )
           if (outcome?.outcome !== 'ok') return
           setMade(outcome.value)
@@ -35,26 +37,21 @@ export function Invitations() {
         }}
       >
         <TextField
-          label="E-mail"
+          label={team.email}
           type="email"
           autoComplete="off"
           value={email}
           error={errors.email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <RoleField label="Role" isShown value={role} onChoose={setRole} />
+        <RoleField label={team.role} isShown value={role} onChoose={setRole} />
         <div>
           <button type="submit" className="button" aria-disabled={isRunning}>
-            Create invite link
+            {team.createLink}
           </button>
         </div>
       </form>
-      {made !== null && (
-        <MadeLink
-          words={made.isMailed ? 'The link was mailed to them.' : 'Send this link to them yourself.'}
-          link={made.link}
-        />
-      )}
+      {made !== null && <MadeLink words={made.isMailed ? team.mailed : team.notMailed} link={made.link} />}
       <LoadView loaded={loaded} what="invitations" onRetry={reload}>
         {({ invitations }) =>
           invitations.length > 0 && (
@@ -64,9 +61,9 @@ export function Invitations() {
                   <p className="line-words">
                     <strong>{invitation.email}</strong>{' '}
                     <span className="muted">
-                      {invitation.isRecovery ? 'New link to sign in' : invitation.role}
-                      {invitation.madeBy !== null && `, made by ${invitation.madeBy}`}, until{' '}
-                      {longTime(invitation.expiresAt)}
+                      {invitation.isRecovery ? team.recovery : texts.frame.roles[invitation.role]}
+                      {invitation.madeBy !== null && team.madeBy(invitation.madeBy)}
+                      {team.until(longTime(invitation.expiresAt))}
                     </span>
                   </p>
                   <button
@@ -75,11 +72,11 @@ export function Invitations() {
                     onClick={() =>
                       void run(
                         () => api.send('DELETE', `/staff/invitations/${invitation.id}`),
-                        `The link for ${invitation.email} is withdrawn`,
+                        team.withdrawn(invitation.email),
                       ).then(reload)
                     }
                   >
-                    Withdraw
+                    {team.withdraw}
                   </button>
                 </li>
               ))}
@@ -97,10 +94,10 @@ export function MadeLink({ words, link }: { words: string; link: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      toasts.show({ words: 'The link is copied' })
+      toasts.show({ words: texts.settings.team.copied })
     } catch {
       toasts.show({
-        words: 'Your browser did not copy the link. Select and copy it yourself.',
+        words: texts.settings.team.notCopied,
         isAlarm: true,
       })
     }
@@ -108,12 +105,12 @@ export function MadeLink({ words, link }: { words: string; link: string }) {
   return (
     <div className="banner banner-lamp" aria-live="polite">
       <p>
-        {words} It is shown once.
+        {words} {texts.settings.team.shownOnce}
         <br />
         <code className="made-link">{link}</code>
       </p>
       <button type="button" className="button" onClick={() => void copy()}>
-        Copy the link
+        {texts.settings.team.copy}
       </button>
     </div>
   )
@@ -131,8 +128,8 @@ export function RoleField({ label, isShown = false, value, onChoose }: RoleField
         value={value}
         onChange={(event) => onChoose(event.target.value === 'admin' ? 'admin' : 'member')}
       >
-        <option value="member">Member</option>
-        <option value="admin">Admin</option>
+        <option value="member">{texts.settings.team.roles.member}</option>
+        <option value="admin">{texts.settings.team.roles.admin}</option>
       </select>
     </label>
   )

@@ -1,4 +1,5 @@
 import type { Signature } from '#contract/desk/templates.ts'
+import { texts } from '../words/texts.ts'
 
 type OvertakenProps = {
   /** What a colleague has saved meanwhile. */
@@ -9,11 +10,12 @@ type OvertakenProps = {
 
 /** Shows a colleague's text beside one's own, and asks which of the two stays. */
 export function Overtaken({ theirs, onKeepMine, onTakeTheirs }: OvertakenProps) {
+  const { templates } = texts.settings
   return (
     <div className="banner banner-lamp newer-reply" role="alert">
       <p>
-        <strong>{theirs.by?.name ?? 'Somebody'} saved another text while you were writing.</strong> Yours
-        stands above, theirs is:
+        <strong>{templates.overtaken(theirs.by?.name ?? templates.somebody)}</strong>{' '}
+        {templates.overtakenMore}
       </p>
       {theirs.subject && <p className="words">{theirs.subject}</p>}
       <p className="words" dir="auto">
@@ -21,10 +23,10 @@ export function Overtaken({ theirs, onKeepMine, onTakeTheirs }: OvertakenProps) 
       </p>
       <div className="bar">
         <button type="button" className="button" onClick={onKeepMine}>
-          Save mine instead
+          {templates.keepMine}
         </button>
         <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
-          Take theirs
+          {templates.takeTheirs}
         </button>
       </div>
     </div>

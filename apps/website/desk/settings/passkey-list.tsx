@@ -4,23 +4,25 @@ import { Time } from '../parts/time.tsx'
 import { Setting, useAction } from './setting.tsx'
 import type { Api } from '../model/api.ts'
 import type { Outcome } from '../model/outcome.ts'
+import { texts } from '../words/texts.ts'
 
 type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
 /** The person's passkeys, which replace the password with a fingerprint, a face or a security key. */
 export function PasskeyList() {
+  const words = texts.settings.passkeys
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ passkeys: Passkey[] }>('/account/passkeys')
   const { isRunning, run } = useAction()
   const isSupported = 'PublicKeyCredential' in globalThis
 
-  async function change(send: Parameters<typeof run>[0], words: string) {
-    await run(send, words)
+  async function change(send: Parameters<typeof run>[0], report: string) {
+    await run(send, report)
     reload()
   }
 
   return (
-    <Setting title="Passkeys" about="Sign in with your fingerprint, your face or a security key.">
+    <Setting title={words.title} about={words.about}>
       <LoadView loaded={loaded} what="passkeys" onRetry={reload}>
         {({ passkeys }) =>
           passkeys.length > 0 && (
@@ -30,7 +32,8 @@ export function PasskeyList() {
                   <p className="line-words">
                     <strong>{name}</strong>{' '}
                     <span className="muted">
-                      {usedAt === null ? 'made' : 'last used'} <Time at={usedAt ?? createdAt} />
+                      {usedAt === null ? words.made : texts.settings.lastUsed}{' '}
+                      <Time at={usedAt ?? createdAt} />
                     </span>
                   </p>
                   <button
@@ -39,11 +42,11 @@ export function PasskeyList() {
                     onClick={() =>
                       void change(
                         () => api.send('DELETE', `/account/passkeys/${encodeURIComponent(id)}`),
-                        `The passkey ${name} is removed`,
+                        words.removed(name),
                       )
                     }
                   >
-                    Remove
+                    {texts.settings.remove}
                   </button>
                 </li>
               ))}
@@ -57,9 +60,9 @@ export function PasskeyList() {
             type="button"
             className="button"
             disabled={isRunning}
-            onClick={() => void change(() => addPasskey(api), 'The passkey is added')}
+            onClick={() => void change(() => addPasskey(api), words.added)}
           >
-            Add a passkey
+            {words.add}
           </button>
         </div>
       )}
@@ -67,12 +70,8 @@ export function PasskeyList() {
   )
 }
 
-const notMade = {
-  outcome: 'refused',
-  status: 0,
-  detail: 'No passkey was made. You can try again.',
-  errors: {},
-} as const
+const notMade = () =>
+  ({ outcome: 'refused', status: 0, detail: texts.settings.passkeys.notMade, errors: {} }) as const
 
 /** Creates a passkey on this device, and sends its public key to the server. */
 async function addPasskey(api: Api): Promise<Outcome<unknown>> {
@@ -85,8 +84,8 @@ async function addPasskey(api: Api): Promise<Outcome<unknown>> {
     })
   } catch {
     // The person declined, or took too long.
-    return notMade
+    return notMade()
   }
-  if (!(made instanceof PublicKeyCredential)) return notMade
+  if (!(made instanceof PublicKeyCredential)) return notMade()
   return api.send('POST', '/account/passkeys', { response: made.toJSON() as unknown })
 }

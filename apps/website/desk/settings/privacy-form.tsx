@@ -5,11 +5,11 @@ import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Time } from '../parts/time.tsx'
 import { Setting, useAction } from './setting.tsx'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { say, texts } from '../words/texts.ts'
 
 /** Finds all data about a person, shows what an erasure would remove, and exports or erases it. */
 export function PrivacyForm() {
+  const { privacy } = texts.settings
   const { api } = useDesk()
   const find = useAction<PersonFound>()
   const erase = useAction<Erased>()
@@ -19,10 +19,7 @@ export function PrivacyForm() {
   const [erased, setErased] = useState<Erased | null>(null)
 
   return (
-    <Setting
-      title="One person’s data"
-      about="Find what the desk holds about a person, hand it over as a file, or erase it."
-    >
+    <Setting title={privacy.title} about={privacy.about}>
       <form
         className="stack form"
         noValidate
@@ -34,7 +31,7 @@ export function PrivacyForm() {
         }}
       >
         <TextField
-          label="E-mail address, or phone number of somebody without one"
+          label={privacy.person}
           autoComplete="off"
           value={person}
           error={find.errors['person']}
@@ -42,25 +39,29 @@ export function PrivacyForm() {
         />
         <div>
           <button type="submit" className="button" aria-disabled={find.isRunning}>
-            {find.isRunning ? 'Finding…' : 'Find'}
+            {find.isRunning ? privacy.finding : privacy.find}
           </button>
         </div>
       </form>
       {found && <Found found={found} isErasing={erase.isRunning} onErase={() => setIsAsking(true)} />}
       {erased && (
         <output className="banner">
-          Erased: {counted(erased.requests, 'request', 'requests')}, {counted(erased.calls, 'call', 'calls')},{' '}
-          {counted(erased.deliveries, 'delivery', 'deliveries')}.
-          {erased.sentTo.length > 0 && ` Erase it there too: ${erased.sentTo.join(', ')}.`}{' '}
-          {erased.remains.join(' ')}
+          {privacy.erased(
+            [
+              privacy.requests(erased.requests),
+              privacy.calls(erased.calls),
+              privacy.deliveries(erased.deliveries),
+            ].join(', '),
+          )}
+          {erased.sentTo.length > 0 && ` ${privacy.eraseThere(erased.sentTo.join(', '))}`}{' '}
+          {erased.remains.map(say).join(' ')}
         </output>
       )}
       {isAsking && found && (
-        <Dialog title="Erase it?" onClose={() => setIsAsking(false)}>
+        <Dialog title={privacy.ask} onClose={() => setIsAsking(false)}>
           <div className="stack">
             <p>
-              Everything about <strong>{found.person}</strong> that is listed is removed. This cannot be
-              undone.
+              {privacy.askBefore} <strong>{found.person}</strong> {privacy.askAfter}
             </p>
             <div className="bar">
               <button
@@ -76,10 +77,10 @@ export function PrivacyForm() {
                   setFound(null)
                 }}
               >
-                Erase
+                {privacy.erase}
               </button>
               <button type="button" className="button button-quiet" onClick={() => setIsAsking(false)}>
-                Cancel
+                {texts.frame.cancel}
               </button>
             </div>
           </div>
@@ -95,47 +96,48 @@ const maxShown = 10
 type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void }
 
 function Found({ found, isErasing, onErase }: FoundProps) {
+  const { privacy } = texts.settings
   if (found.requests.length === 0 && found.calls.length === 0)
-    return <output>The desk holds nothing about {found.person}.</output>
+    return <output>{privacy.nothing(found.person)}</output>
   return (
     <div className="card" aria-live="polite">
       <p>
-        <strong>What would be removed</strong>
+        <strong>{privacy.wouldBeRemoved}</strong>
       </p>
       <ul className="stack">
         {found.requests.slice(0, maxShown).map(({ id, createdAt, service }) => (
           <li key={id}>
-            Request for {service}, <Time at={createdAt} />
+            {privacy.request(service)} <Time at={createdAt} />
           </li>
         ))}
         {found.requests.length > maxShown && (
-          <li>{counted(found.requests.length - maxShown, 'more request', 'more requests')}</li>
+          <li>{privacy.moreRequests(found.requests.length - maxShown)}</li>
         )}
         <li>
-          {counted(found.notes, 'note', 'notes')}, {counted(found.replies, 'reply', 'replies')},{' '}
-          {counted(found.mails, 'mail', 'mails')}, {counted(found.deliveries, 'delivery', 'deliveries')}
-          {found.appointments > 0 && `, ${counted(found.appointments, 'appointment', 'appointments')}`}
+          {[
+            privacy.notes(found.notes),
+            privacy.replies(found.replies),
+            privacy.mails(found.mails),
+            privacy.deliveries(found.deliveries),
+            ...(found.appointments > 0 ? [privacy.appointments(found.appointments)] : []),
+          ].join(', ')}
         </li>
         {found.calls.slice(0, maxShown).map(({ id, createdAt }) => (
           <li key={id}>
-            Call, <Time at={createdAt} />
+            {privacy.call} <Time at={createdAt} />
           </li>
         ))}
-        {found.calls.length > maxShown && (
-          <li>{counted(found.calls.length - maxShown, 'more call', 'more calls')}</li>
-        )}
+        {found.calls.length > maxShown && <li>{privacy.moreCalls(found.calls.length - maxShown)}</li>}
       </ul>
-      {found.callsElsewhere.length > 0 && (
-        <p>Calls that the hosted platform has to erase: {found.callsElsewhere.join(', ')}</p>
-      )}
-      {found.sentTo.length > 0 && <p>Their requests were sent to: {found.sentTo.join(', ')}</p>}
+      {found.callsElsewhere.length > 0 && <p>{privacy.callsElsewhere(found.callsElsewhere.join(', '))}</p>}
+      {found.sentTo.length > 0 && <p>{privacy.sentTo(found.sentTo.join(', '))}</p>}
       <div className="bar">
         <a
           className="button"
           href={`/api/desk/privacy/export?person=${encodeURIComponent(found.person)}`}
           download
         >
-          Export as a file
+          {privacy.export}
         </a>
         <button
           type="button"
@@ -143,7 +145,7 @@ function Found({ found, isErasing, onErase }: FoundProps) {
           aria-disabled={isErasing}
           onClick={() => !isErasing && onErase()}
         >
-          {isErasing ? 'Erasing…' : 'Erase…'}
+          {isErasing ? privacy.erasing : privacy.eraseAsk}
         </button>
       </div>
     </div>

@@ -7,11 +7,13 @@ import { useDesk, useDraft } from '../model/use-desk.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { texts } from '../words/texts.ts'
 
 type SignatureSettingsProps = Pick<Templates, 'signatures' | 'phone'> & { onChanged: () => void }
 
 /** What stands below a reply: everybody's words or one's own, and one's phone number. */
 export function SignatureSettings({ signatures: { shared, own }, phone, onChanged }: SignatureSettingsProps) {
+  const { templates } = texts.settings
   const { me, drafts } = useDesk()
   /** While somebody writes, the form stays, whatever a colleague saves. */
   const keyOf = (whose: 'shared' | 'own', { version }: Signature) =>
@@ -25,29 +27,29 @@ export function SignatureSettings({ signatures: { shared, own }, phone, onChange
   })
   return (
     <>
-      <Setting title="Your phone number" about="It stands for {my phone} in templates and signatures.">
+      <Setting title={templates.phone} about={templates.phoneAbout}>
         <PhoneForm key={phone} phone={phone} onChanged={onChanged} />
       </Setting>
       <Setting
-        title="Signature"
-        about={`It ends each reply. The desk fills in ${signatureFields.map((field) => `{${field}}`).join(', ')}, and leaves out a line whose field has no value.`}
+        title={templates.signature}
+        about={templates.signatureAbout(signatureFields.map((field) => `{${field}}`).join(', '))}
       >
         <SignatureForm
           key={keyOf('shared', shared)}
           whose="shared"
-          label="For everybody"
+          label={templates.forEverybody}
           signature={shared}
           onChanged={onChanged}
         />
         <SignatureForm
           key={keyOf('own', own)}
           whose="own"
-          label="Only yours"
-          hint="Leave it empty to use the one for everybody."
+          label={templates.onlyYours}
+          hint={templates.ownHint}
           signature={own}
           onChanged={onChanged}
         />
-        <p className="muted">Your replies end with:</p>
+        <p className="muted">{templates.endsWith}</p>
         <p className="words signature">{signed}</p>
       </Setting>
     </>
@@ -64,12 +66,15 @@ function PhoneForm({ phone, onChanged }: { phone: string; onChanged: () => void 
       noValidate
       onSubmit={async (event) => {
         event.preventDefault()
-        const outcome = await run(() => api.send('PUT', '/templates/phone', { phone: text }), 'Number saved')
+        const outcome = await run(
+          () => api.send('PUT', '/templates/phone', { phone: text }),
+          texts.settings.templates.phoneSaved,
+        )
         if (outcome?.outcome === 'ok') onChanged()
       }}
     >
       <TextField
-        label="Phone number"
+        label={texts.settings.templates.phoneLabel}
         type="tel"
         autoComplete="tel"
         value={text}
@@ -79,7 +84,7 @@ function PhoneForm({ phone, onChanged }: { phone: string; onChanged: () => void 
       />
       <div>
         <button type="submit" className="button" aria-disabled={isRunning}>
-          Save number
+          {texts.settings.templates.savePhone}
         </button>
       </div>
     </form>
@@ -112,7 +117,7 @@ function SignatureForm({ whose, label, hint, signature, onChanged }: SignatureFo
     setTheirs(null)
     const outcome = await run(
       () => api.send('PUT', `/templates/signature/${whose}`, { text, version }),
-      'Signature saved',
+      texts.settings.templates.signatureSaved,
     )
     if (outcome?.outcome === 'ok') leave()
     else if (outcome?.outcome === 'refused') setTheirs(outcome.current ?? null)
@@ -145,7 +150,7 @@ function SignatureForm({ whose, label, hint, signature, onChanged }: SignatureFo
       )}
       <div>
         <button type="submit" className="button" aria-disabled={isRunning}>
-          Save signature
+          {texts.settings.templates.saveSignature}
         </button>
       </div>
     </form>

@@ -6,11 +6,14 @@ import { PersonMark } from '../parts/person-mark.tsx'
 import type { Role } from '#contract/desk/staff.ts'
 import { Invitations, MadeLink, RoleField } from './invitations.tsx'
 import { Setting, useAction } from './setting.tsx'
+import { texts } from '../words/texts.ts'
 
 type Person = { id: string; email: string; name: string; role: Role }
 
 /** The members of the desk. Admins invite and remove members, change roles, and create sign-in links. */
 export function TeamSettings() {
+  const { team, remove } = texts.settings
+  const { roles } = texts.frame
   const { me, api } = useDesk()
   const isAdmin = me.role === 'admin'
   const { loaded, reload } = useLoaded<{ staff: Person[] }>('/staff')
@@ -24,7 +27,7 @@ export function TeamSettings() {
   }
   return (
     <>
-      <Setting title="People">
+      <Setting title={team.people}>
         <LoadView loaded={loaded} what="team" onRetry={reload}>
           {({ staff }) => (
             <ul className="lines">
@@ -36,39 +39,39 @@ export function TeamSettings() {
                   </p>
                   {isAdmin ? (
                     <RoleField
-                      label={`Role of ${person.name}`}
+                      label={team.roleOf(person.name)}
                       value={person.role}
                       onChoose={(role) =>
                         void run(
                           () => api.send('PATCH', `/staff/${person.id}`, { role }),
-                          `${person.name} is ${role} now`,
+                          team.hasRole(person.name, roles[role]),
                         ).then(reload)
                       }
                     />
                   ) : (
-                    <span className="tag">{person.role}</span>
+                    <span className="tag">{roles[person.role]}</span>
                   )}
                   {isAdmin && (
                     <div className="team-end">
                       {person.id === me.id ? (
-                        <span className="muted team-you">You</span>
+                        <span className="muted team-you">{team.you}</span>
                       ) : (
                         <>
                           <button
                             type="button"
                             className="button button-quiet"
-                            aria-label={`New link for ${person.name}`}
+                            aria-label={team.newLinkFor(person.name)}
                             onClick={() => void makeWayBack(person)}
                           >
-                            New link
+                            {team.newLink}
                           </button>
                           <button
                             type="button"
                             className="button button-quiet"
-                            aria-label={`Remove ${person.name}`}
+                            aria-label={team.removeNamed(person.name)}
                             onClick={() => setLeaving(person)}
                           >
-                            Remove
+                            {remove}
                           </button>
                         </>
                       )}
@@ -79,34 +82,28 @@ export function TeamSettings() {
             </ul>
           )}
         </LoadView>
-        {made !== null && (
-          <MadeLink
-            words={`Send this link to ${made.name} yourself. They choose a new password with it, and their other devices are signed out.`}
-            link={made.link}
-          />
-        )}
+        {made !== null && <MadeLink words={team.sendLink(made.name)} link={made.link} />}
       </Setting>
       {isAdmin && <Invitations />}
       {leaving && (
-        <Dialog title={`Remove ${leaving.name}?`} onClose={() => setLeaving(null)}>
+        <Dialog title={team.askRemove(leaving.name)} onClose={() => setLeaving(null)}>
           <div className="stack">
-            <p>Their sessions end at once. Their requests keep their notes and history.</p>
+            <p>{team.removeAbout}</p>
             <div className="bar">
               <button
                 type="button"
                 className="button button-alarm"
                 onClick={() => {
                   setLeaving(null)
-                  void run(
-                    () => api.send('DELETE', `/staff/${leaving.id}`),
-                    `${leaving.name} is removed`,
-                  ).then(reload)
+                  void run(() => api.send('DELETE', `/staff/${leaving.id}`), team.removed(leaving.name)).then(
+                    reload,
+                  )
                 }}
               >
-                Remove
+                {remove}
               </button>
               <button type="button" className="button button-quiet" onClick={() => setLeaving(null)}>
-                Cancel
+                {texts.frame.cancel}
               </button>
             </div>
           </div>

@@ -4,6 +4,7 @@ import { useDesk, useDraft } from '../model/use-desk.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { useAction } from './setting.tsx'
+import { texts } from '../words/texts.ts'
 
 type TemplateFormProps = {
   /** The one to change. */
@@ -14,6 +15,7 @@ type TemplateFormProps = {
 
 /** A form for a template. What a colleague saved meanwhile is shown beside one's own text, which stays. */
 export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
+  const { templates } = texts.settings
   const { api } = useDesk()
   const { errors, isRunning, run } = useAction<ReplyTemplate>()
   const key = template?.id ?? 'new'
@@ -45,7 +47,7 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
               version: Number(seen),
             })
           : api.send('POST', '/templates', body),
-      'Template saved',
+      templates.saved,
     )
     if (outcome?.outcome === 'ok') leave(onSaved)
     else if (outcome?.outcome === 'refused') setTheirs(outcome.current ?? null)
@@ -58,21 +60,21 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
   return (
     <form className="stack answer-form" noValidate ref={form} onSubmit={onSubmit}>
       <TextField
-        label="Name"
+        label={templates.name}
         value={name}
         maxLength={100}
         error={errors.name}
         onChange={(event) => edit(setName, event.target.value)}
       />
       <TextField
-        label="Subject"
+        label={templates.subject}
         value={subject}
         maxLength={200}
         error={errors.subject}
         onChange={(event) => edit(setSubject, event.target.value)}
       />
       <TextArea
-        label="Text"
+        label={templates.text}
         rows={8}
         dir="auto"
         value={text}
@@ -83,7 +85,7 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
       {template?.isShared !== true && (
         <label className="choice">
           <input type="checkbox" checked={isShared} onChange={() => setIsShared(!isShared)} />
-          For everybody on the team
+          {templates.forTeam}
         </label>
       )}
       {theirs && (
@@ -105,10 +107,10 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
       )}
       <div className="bar">
         <button type="submit" className="button button-lamp" aria-disabled={isRunning}>
-          Save template
+          {templates.save}
         </button>
         <button type="button" className="button button-quiet" onClick={() => leave(onCancel)}>
-          Cancel
+          {texts.frame.cancel}
         </button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Setting } from './setting.tsx'
 import { SignatureSettings } from './signature-settings.tsx'
 import { TemplateForm } from './template-form.tsx'
+import { texts } from '../words/texts.ts'
 
 /** The texts that replies begin with and end with: everybody's, and one's own. */
 export function TemplateSettings() {
@@ -44,8 +45,8 @@ function TemplateList({
   }
   return (
     <Setting
-      title="Templates"
-      about={`Start a reply with one. The desk fills in ${templateFields.map((field) => `{${field}}`).join(', ')}.`}
+      title={texts.settings.templates.title}
+      about={texts.settings.templates.about(templateFields.map((field) => `{${field}}`).join(', '))}
     >
       <ul className="lines">
         {(isGone ? [...templates, open] : templates).map((template) => (
@@ -63,7 +64,7 @@ function TemplateList({
       ) : (
         <div>
           <button type="button" className="button" onClick={() => setOpen('new')}>
-            New template
+            {texts.settings.templates.add}
           </button>
         </div>
       )}
@@ -80,7 +81,7 @@ function TemplateLine({ template, onOpen, onChanged }: TemplateLineProps) {
   async function remove() {
     let deleted = version
     await changes.make({
-      words: `Template deleted: ${words.name}`,
+      words: texts.settings.templates.deleted(words.name),
       async send() {
         const outcome = await api.send<ReplyTemplate>('DELETE', `${path}?version=${version}`)
         if (outcome.outcome !== 'ok') return outcome
@@ -99,23 +100,23 @@ function TemplateLine({ template, onOpen, onChanged }: TemplateLineProps) {
       <span className="line-words">
         <strong>{words.name}</strong> <span className="muted">{words.subject}</span>
       </span>
-      {!words.isShared && <span className="tag">Only yours</span>}
+      {!words.isShared && <span className="tag">{texts.settings.templates.onlyYours}</span>}
       <span className="bar line-actions">
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`Edit: ${words.name}`}
+          aria-label={texts.settings.templates.editNamed(words.name)}
           onClick={onOpen}
         >
-          Edit
+          {texts.settings.templates.edit}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`Delete: ${words.name}`}
+          aria-label={texts.settings.templates.deleteNamed(words.name)}
           onClick={() => void remove()}
         >
-          Delete
+          {texts.settings.templates.delete}
         </button>
       </span>
     </div>

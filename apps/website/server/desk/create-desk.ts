@@ -7,14 +7,15 @@ import {
 } from '#server/requests/delivery/channels/push/push-routes.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import { createStaff, type StaffOptions } from './staff/create-staff.ts'
-import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { ownPagesOnly, privateResponses, requireStaff } from './staff/guard/require-staff.ts'
 import { contact } from '#content/contact.ts'
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import { createCalendarsApi } from './calendars-api.ts'
 import { createAppointmentsApi } from './appointments/appointments-api.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessHours } from './business-hours.ts'
 import type { DeskContext } from './desk-context.ts'
+import type { ServeDesk } from './load-desk.ts'
 import { createMailboxApi } from './mailbox/mailbox-api.ts'
 import { createImportApi } from './import-api.ts'
 import { createEventsApi } from './requests/events-api.ts'
@@ -35,7 +36,7 @@ export function createDesk(
     DeskApiOptions & {
       originRule: OriginRule
       push: Omit<PushRoutesOptions, 'store'>
-      serveFile: ServeStaticFile
+      serveFile: ServeDesk
     },
 ): Desk {
   const staff = createStaff(options)
@@ -45,7 +46,10 @@ export function createDesk(
   pages.use(privateResponses, ownPagesOnly(options.originRule))
   pages.route('/', staff.entrance)
   pages.use(guard)
-  pages.get('*', (c) => options.serveFile(c.req.raw) ?? c.notFound())
+  pages.get(
+    '*',
+    (c) => options.serveFile(c.req.raw, c.var.staff.language ?? siteStaffLanguage) ?? c.notFound(),
+  )
   pages.all('*', () =>
     problemResponse({ status: 405, title: 'Method not allowed', detail: 'Use GET.' }, { Allow: 'GET, HEAD' }),
   )

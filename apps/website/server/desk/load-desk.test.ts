@@ -46,3 +46,18 @@ it('runs under a policy that allows nothing inline', async () => {
 it('reports that a file of an earlier build is gone', async () => {
   expect((await visitor.get('/inbox/assets/index-gone.js')).status).toBe(404)
 })
+
+it('answers in the language that a person chose, beside whose words the browser loads no others', async () => {
+  const someone = await signedIn(app, { email: 'german@example.com' })
+  await someone.send('PUT', '/api/desk/account/language', { language: 'de' })
+  const languages = async (person: Visitor) => {
+    const html = await (await person.get('/inbox')).text()
+    const preloaded = [...html.matchAll(/modulepreload"[^>]+assets\/(?<language>en|de)-/g)]
+    return [
+      /<html lang="(?<lang>\w+)"/.exec(html)?.groups?.lang,
+      ...preloaded.map(({ groups }) => groups?.language),
+    ]
+  }
+  expect(await languages(someone)).toEqual(['de', 'de'])
+  expect(await languages(visitor)).toEqual(['en', 'en'])
+})

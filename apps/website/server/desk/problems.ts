@@ -19,10 +19,10 @@ export const unprocessable = (errors: Record<string, string>): Response =>
     errors,
   })
 
-/** The answer for a network with too many attempts. */
-export const tooMany = (seconds: number): Response =>
+/** The answer for a network with too many attempts. @param say in the language of the page that shows it */
+export const tooMany = (seconds: number, say = (sentence: string) => sentence): Response =>
   problemResponse(
-    { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again in some minutes.' },
+    { status: 429, title: 'Too many requests', detail: say('Too many attempts. Try again in some minutes.') },
     { 'Retry-After': String(seconds) },
   )
 

@@ -14,6 +14,7 @@ const staffRoutes = [
   'GET /api/desk/account/sessions',
   'DELETE /api/desk/account/sessions/:id',
   'DELETE /api/desk/account/sessions',
+  'PUT /api/desk/account/language',
   'PUT /api/desk/account/password',
   'GET /api/desk/account/passkeys',
   'POST /api/desk/account/passkeys/options',

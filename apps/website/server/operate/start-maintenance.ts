@@ -1,3 +1,4 @@
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import { deleteDeskTraces } from '#server/desk/requests/request-changes.ts'
 import { undoTime } from '#server/desk/requests/change-requests.ts'
 import { deleteOutdated, type Retention } from '#server/requests/privacy/retention.ts'
@@ -49,12 +50,18 @@ export function startMaintenance(options: {
     await database.run(enqueueHeldDigest, {
       day: calendarDay(timeZone, now),
       channels,
+      language: siteStaffLanguage,
       now: now.toISOString(),
     })
   }
 
   async function notifyOfQuiet(hours: number): Promise<void> {
-    await database.run(enqueueQuietAlarm, { hours, channels, now: new Date().toISOString() })
+    await database.run(enqueueQuietAlarm, {
+      hours,
+      channels,
+      language: siteStaffLanguage,
+      now: new Date().toISOString(),
+    })
   }
 
   async function deleteLeftProbes(): Promise<void> {

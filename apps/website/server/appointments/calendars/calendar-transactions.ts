@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { calendarChannel } from '#server/requests/delivery/active-channels.ts'
 import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import type { CalendarRow } from '#server/store/tables/appointment-rows.ts'
@@ -170,15 +172,16 @@ export function* listClashes(sql: Sql, { now }: { now: string }): Transaction<Cl
 /** Tells each colleague once of a clash in their calendar. @param input.channels those that take notices */
 export function* noticeClashes(
   sql: Sql,
-  { channels, now }: { channels: readonly string[]; now: string },
+  { channels, language = 'en', now }: { channels: readonly string[]; language?: DeskLanguage; now: string },
 ): Transaction<null> {
+  const words = staffWords[language].notices
   const clashes = yield* rowsOf(clashesOf(sql, now))
   for (const { id, request_id: request, holder, sequence } of clashes) {
     const to = yield* staffOf(sql, holder)
     const notice = {
       id: `clash-${id}-${sequence}`,
-      title: 'An appointment clashes with a calendar',
-      text: 'Something stands in the calendar at the time of an appointment. Move one of the two.',
+      title: words.clash,
+      text: words.clashText,
       ...(request !== null && { request }),
       ...(to !== null && { to }),
     }

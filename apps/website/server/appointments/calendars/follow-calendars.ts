@@ -1,3 +1,4 @@
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/runtime/log.ts'
@@ -268,7 +269,7 @@ export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'p
       } finally {
         const enqueued = await store.run(enqueueEntries, { calendar: name, again, now: iso(at) })
         if (enqueued > 0) onEnqueued()
-        await store.run(noticeClashes, { channels, now: iso(at) })
+        await store.run(noticeClashes, { channels, language: siteStaffLanguage, now: iso(at) })
       }
       await removeOthers(calendar, known, signal)
       await store.run(recordCalendarWorks, { name })

@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { createId } from '#server/store/create-id.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { MailFolder, RequestMailRow } from '#server/store/tables/desk-rows.ts'
@@ -40,6 +42,8 @@ export type MailToRecord = {
   isOld: boolean
   /** The channels through which staff hear of it. */
   channels: readonly string[]
+  /** Of what they hear; English by default. */
+  language?: DeskLanguage
   /** ISO 8601. */
   now: string
 }
@@ -199,17 +203,15 @@ function* isFollowed(
 
 /** Without personal data, because notices also go to chats. */
 function noticeOf(
-  { match: { requestId, kind } }: MailToRecord,
+  { match: { requestId, kind }, language = 'en' }: MailToRecord,
   mailId: string,
   ownerId: string | null,
 ): Notice {
+  const words = staffWords[language].notices
   return {
     id: `mail-${mailId}`,
-    title: `A reply to request ${referenceOf(requestId)}`,
-    text:
-      kind === 'reply'
-        ? 'The visitor has written again. Read it at the desk.'
-        : 'Somebody has written in this conversation from an address that is not the visitor’s. Read it at the desk.',
+    title: words.reply(referenceOf(requestId)),
+    text: kind === 'reply' ? words.replyText : words.strangerText,
     request: requestId,
     to: ownerId,
   }

@@ -1,3 +1,4 @@
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import type { MailKind } from '#contract/desk/mails.ts'
 import type { MailFolder } from '#server/store/tables/desk-rows.ts'
@@ -205,6 +206,7 @@ async function takeIn(options: ReadOptions, mail: NewMail): Promise<boolean> {
     arrivedAt: mail.arrivedAt,
     isOld: uid <= mail.in.quietUntil,
     channels,
+    language: siteStaffLanguage,
     now: new Date().toISOString(),
   })
   if (outcome === 'lost') throw new LeaseLostError('Another instance reads the mailbox')

@@ -137,6 +137,8 @@ export function describeRequestRecord(
     nameColleague: NameColleague
     /** The subject of the mail that confirmed a request. The store's threads read no content, so it is handed in. */
     confirmationSubject: ConfirmationSubject
+    /** The subject of a reply to a request that no mail has confirmed. */
+    firstSubject: (reference: string) => string
     /** The answers with what the form calls their fields: content as well. */
     labelAnswers: (answers: Answers | undefined) => LabelledAnswer[]
   },
@@ -153,7 +155,7 @@ export function describeRequestRecord(
     isCallStored,
     contact,
   } = record
-  const { responseTime, now, nameColleague, confirmationSubject, labelAnswers } = options
+  const { responseTime, now, nameColleague, labelAnswers } = options
   const context = JSON.parse(request.context ?? '{}') as StoredContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
   const subjects = new Map(replies.map(({ id, subject }) => [id, subject]))
@@ -164,7 +166,7 @@ export function describeRequestRecord(
     message: request.message,
     answers: labelAnswers(context.answers),
     reference: referenceOf(request.id),
-    replySubject: subjectOfReply(record, confirmationSubject),
+    replySubject: subjectOfReply(record, options),
     context: {
       consent: context.consent ?? null,
       // Undefined values have no key in the JSON they came from.
@@ -196,13 +198,16 @@ export function describeRequestRecord(
 /** Mail programs keep a conversation together by its subject, too. */
 function subjectOfReply(
   { request, replies, deliveries }: RequestRecord,
-  confirmationSubject: ConfirmationSubject,
+  {
+    confirmationSubject,
+    firstSubject,
+  }: { confirmationSubject: ConfirmationSubject; firstSubject: (reference: string) => string },
 ): string {
   const [last] = replies
   if (last) return last.subject.startsWith('Re: ') ? last.subject : `Re: ${last.subject}`.slice(0, 200)
   return deliveries.some(({ channel }) => channel === 'confirmation')
     ? `Re: ${confirmationSubject(request)}`
-    : `Your request ${referenceOf(request.id)}`
+    : firstSubject(referenceOf(request.id))
 }
 
 const describeNote = (row: RequestNoteRow, nameColleague: NameColleague): Note => ({

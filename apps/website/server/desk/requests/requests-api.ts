@@ -1,3 +1,4 @@
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { notFound, readInput } from '../problems.ts'
@@ -125,6 +126,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
         now: now.getTime(),
         nameColleague,
         confirmationSubject: (request) => confirmationWords(request).subject,
+        firstSubject: siteStaffWords.replySubject,
         labelAnswers,
       }),
     )

@@ -1,3 +1,4 @@
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { countDueRequests, wakeRequests } from './wake-requests.ts'
@@ -26,7 +27,8 @@ export function startWaking(options: {
     const now = new Date().toISOString()
     // Beside the writer: almost always there is nothing to do.
     if ((await database.read(countDueRequests, { now })) === 0) return
-    if ((await database.run(wakeRequests, { now, channels })) > 0) onEnqueued()
+    const woken = await database.run(wakeRequests, { now, channels, language: siteStaffLanguage })
+    if (woken > 0) onEnqueued()
   }
 
   function schedule(): void {

@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { lock, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { addHistory, deskLock } from '#server/requests/receive/request-history.ts'
 import { endSnooze } from '#server/requests/receive/wake-on-entry.ts'
@@ -24,8 +26,9 @@ export function* countDueRequests(sql: Sql, { now }: { now: string }): Transacti
  */
 export function* wakeRequests(
   sql: Sql,
-  { now, channels }: { now: string; channels: readonly string[] },
+  { now, channels, language = 'en' }: { now: string; channels: readonly string[]; language?: DeskLanguage },
 ): Transaction<number> {
+  const words = staffWords[language].notices
   yield* lock([deskLock])
   const due = yield* rowsOf(
     sql
@@ -58,10 +61,8 @@ export function* wakeRequests(
       notice: {
         // It may be snoozed again, until another time.
         id: `back-${request.id}-${Date.parse(request.snoozed_until ?? now)}`,
-        title: waitsForAnswer(request) ? `No answer yet: ${reference}` : `Back on the list: ${reference}`,
-        text: waitsForAnswer(request)
-          ? `The request ${reference} waited for the visitor’s answer until now. There is none, so it is back on the list.`
-          : `The request ${reference} was snoozed until now. It is back on the list.`,
+        title: waitsForAnswer(request) ? words.noAnswer(reference) : words.back(reference),
+        text: waitsForAnswer(request) ? words.noAnswerText(reference) : words.backText(reference),
         request: request.id,
         to: request.owner_id ?? request.snoozed_by,
       },

@@ -93,3 +93,36 @@ async function withoutPassword(desk: TestDesk, key: SoftwareKey): Promise<{ visi
   if (joined.status !== 200) throw new Error(`No account: ${joined.status}`)
   return { visitor, id: key.id }
 }
+
+describe.each(engines)('The language of an account on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    desk = createTestDesk(database)
+  })
+  afterAll(async () => {
+    await desk.close()
+    await database.close()
+  })
+
+  const languageOf = async (visitor: Visitor) =>
+    ((await (await visitor.get('/api/desk/me')).json()) as { staff: { language: unknown } }).staff.language
+
+  it('is that of the site until the person chooses one, for them alone, and the audit records it', async () => {
+    const ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada', role: 'admin' })
+    const tom = await signedIn(desk, { email: 'tom@agency.example' })
+    expect(await languageOf(ada)).toBe(null)
+    const choose = async (language: unknown) =>
+      (await ada.send('PUT', '/api/desk/account/language', { language })).status
+    expect(await choose('de')).toBe(204)
+    expect([await languageOf(ada), await languageOf(tom)]).toEqual(['de', null])
+    const audit = (await (await ada.get('/api/desk/audit')).json()) as { entries: { action: string }[] }
+    expect(audit.entries[0]).toMatchObject({ action: 'staff.language-set', staff: { name: 'Ada' } })
+
+    expect(await choose('tlh')).toBe(422)
+    expect(await languageOf(ada)).toBe('de')
+    expect(await choose(null)).toBe(204)
+    expect(await languageOf(ada)).toBe(null)
+  })
+})

@@ -1,3 +1,4 @@
+import { languageSchema } from '#contract/desk/staff.ts'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -6,10 +7,10 @@ import { readJson } from '#server/runtime/http/read-body.ts'
 import { problemsOf, typedPassword } from './form-fields.ts'
 import { setDeskCookie } from './guard/desk-cookie.ts'
 import { passwordProblem } from './credentials/passwords.ts'
-import { tooMany, unprocessable } from '#server/desk/problems.ts'
+import { readBodyOf, tooMany, unprocessable } from '#server/desk/problems.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { endStaffSessions, listStaffSessions } from './transactions/session-transactions.ts'
-import { findStaff, setStaffPassword } from './transactions/staff-transactions.ts'
+import { findStaff, setStaffLanguage, setStaffPassword } from './transactions/staff-transactions.ts'
 import { passkeyToMake, readMadePasskey } from './credentials/passkeys.ts'
 import { nameDevice } from './guard/sessions.ts'
 import {
@@ -56,6 +57,14 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
   api.delete('/sessions', async (c) => {
     await store.run(endStaffSessions, { staffId: c.var.staff.id, which: { except: null }, now: time() })
     setDeskCookie(c, 'desk', '', 0)
+    return c.body(null, 204)
+  })
+
+  api.put('/language', async (c) => {
+    const read = await readBodyOf(languageSchema, c.req.raw)
+    if (!read.read) return read.response
+    const { language } = read.value
+    await store.run(setStaffLanguage, { staffId: c.var.staff.id, language, now: time() })
     return c.body(null, 204)
   })
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import { sendMail } from '#server/requests/delivery/channels/mail/send-mail.ts'
 
@@ -14,6 +15,7 @@ const mailTimeout = 10_000
 /** Creates the mailer of invitations; null if no mail server is configured. */
 export function createMailInvitation(mail: DeliverySettings['email']): MailInvitation | null {
   if (!mail) return null
+  const words = siteStaffWords.invitation
   return async ({ id, email, link, expiresAt, invitedBy }) => {
     const reply = await sendMail({
       smtpUrl: mail.smtpUrl,
@@ -22,17 +24,14 @@ export function createMailInvitation(mail: DeliverySettings['email']): MailInvit
       to: [email],
       recipients: [email],
       words: {
-        subject: `Join the desk of ${brand.name}`,
-        heading: `${invitedBy} has invited you`,
-        paragraphs: [
-          `Open the link to join the desk of ${brand.name}, where requests are answered. It works once. Give it to nobody else.`,
-        ],
+        subject: words.subject(brand.name),
+        heading: words.heading(invitedBy),
+        paragraphs: [words.text(brand.name)],
         rows: [
-          { label: 'Your link', value: link, href: link },
-          { label: 'Works until', value: `${expiresAt.slice(0, 16).replace('T', ' ')} UTC` },
+          { label: words.link, value: link, href: link },
+          { label: words.until, value: words.time(expiresAt) },
         ],
-        footer:
-          'You receive this mail because an admin entered your address. If you expect no invitation, ignore it.',
+        footer: words.footer,
       },
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(mailTimeout),

@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { sql as raw } from 'kysely'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
@@ -15,7 +17,12 @@ const hour = 3_600_000
  */
 export function* enqueueQuietAlarm(
   sql: Sql,
-  { hours, channels, now }: { hours: number; channels: readonly string[]; now: string },
+  {
+    hours,
+    channels,
+    language = 'en',
+    now,
+  }: { hours: number; channels: readonly string[]; language?: DeskLanguage; now: string },
 ): Transaction<boolean> {
   const [last] = yield* rowsOf(
     sql
@@ -27,15 +34,16 @@ export function* enqueueQuietAlarm(
   )
   const since = last?.created_at ?? (yield* readBeginning(sql))
   if (since === undefined || Date.parse(now) - Date.parse(since) < hours * hour) return false
+  const words = staffWords[language].notices
   yield* enqueueNotice(sql, {
     notice: {
       id: `quiet-${since.replace(/\D/g, '')}`,
-      title: `No request has come for ${hours} hours`,
+      title: words.quiet(hours),
       text: [
-        last ? `The last one came at ${since}.` : `None has come since the site began, at ${since}.`,
-        'It may just be quiet. To see whether requests get through, run: npm run probe',
-        'Suspected spam does not count. What is held: npm run requests -- list --state held',
-        'After how many hours you are told is set by QUIET_ALARM_HOURS.',
+        last ? words.quietLast(since) : words.quietNone(since),
+        words.quietProbe,
+        words.quietHeld,
+        words.quietHours,
       ].join('\n'),
     },
     channels,

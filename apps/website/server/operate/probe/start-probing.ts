@@ -1,3 +1,4 @@
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { activeChannels } from '#server/requests/delivery/active-channels.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -41,13 +42,12 @@ export function startProbing(options: {
     if (failures.length === 0) return log.info('a probe succeeded')
     log.warn('a probe failed', { failures })
     const day = now.toISOString().slice(0, 10)
+    const words = siteStaffWords.notices
     await database.run(enqueueNotice, {
       notice: {
         id: `probe-${day}`,
-        title: 'A test request did not get through',
-        text: [...failures, '', 'Try it yourself: npm run probe', 'docs/operations.md says what to do.'].join(
-          '\n',
-        ),
+        title: words.probe,
+        text: [...failures, '', words.probeTry, words.whatToDo].join('\n'),
       },
       channels: noticeChannels,
       now: now.toISOString(),

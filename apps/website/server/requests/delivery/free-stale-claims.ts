@@ -1,3 +1,4 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { rowsOf, type Sql, type Transaction, type TransactionRunner } from '#server/store/transaction.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -35,6 +36,8 @@ type EndedClaims = {
   claims: readonly Claim[]
   /** The channels through which a delivery that is given up is reported. */
   reportTo: readonly string[]
+  /** Of the report; English by default. */
+  language?: DeskLanguage | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -43,7 +46,7 @@ type EndedClaims = {
  * Records attempts that ended with their process. Each is retried after the pause of a failed one, because it may be the
  * reason for that end, and a process that keeps ending must not use up all tries at once.
  */
-export function* endClaims(sql: Sql, { claims, reportTo, now }: EndedClaims): Transaction<null> {
+export function* endClaims(sql: Sql, { claims, reportTo, language, now }: EndedClaims): Transaction<null> {
   for (const { id, claim } of claims) {
     const [row] = yield* rowsOf(
       sql.selectFrom('deliveries').select(['channel', 'attempts', 'progress']).where('id', '=', id),
@@ -65,6 +68,7 @@ export function* endClaims(sql: Sql, { claims, reportTo, now }: EndedClaims): Tr
       health: delay === null ? 'failing' : null,
       disabledTarget: null,
       reportTo: reportTo.filter((name) => name !== channel),
+      ...(language && { language }),
       now: new Date(now).toISOString(),
     })
   }
@@ -75,15 +79,18 @@ type EndedClaimOptions = {
   store: Pick<TransactionRunner, 'run'>
   channels: readonly string[]
   reportTo: readonly string[]
+  /** Of reports; English by default. */
+  language?: DeskLanguage | undefined
   /** Milliseconds since the epoch. */
   now: () => number
 }
 
 /** Ends the claims of a former process. Only a process that is alone with its store may call it, before its first claim. */
-export async function endFormerClaims({ store, channels, reportTo, now }: EndedClaimOptions): Promise<void> {
+export async function endFormerClaims(options: EndedClaimOptions): Promise<void> {
+  const { store, channels, reportTo, language, now } = options
   try {
     const claims = await store.run(listClaims, { channels })
-    if (claims.length > 0) await store.run(endClaims, { claims, reportTo, now: now() })
+    if (claims.length > 0) await store.run(endClaims, { claims, reportTo, language, now: now() })
   } catch {
     // They become stale, and are ended later.
   }
@@ -99,7 +106,7 @@ export async function endFormerClaims({ store, channels, reportTo, now }: EndedC
 export function createStaleClaimCheck(
   options: EndedClaimOptions & { lease: number; elapsed: () => number },
 ): () => Promise<void> {
-  const { store, channels, reportTo, now, lease, elapsed } = options
+  const { store, channels, reportTo, language, now, lease, elapsed } = options
   let seen = new Map<string, { since: number; claim: Claim }>()
 
   async function check(): Promise<void> {
@@ -112,7 +119,7 @@ export function createStaleClaimCheck(
       }),
     )
     const stale = [...seen.values()].filter(({ since }) => time - since >= lease).map(({ claim }) => claim)
-    if (stale.length > 0) await store.run(endClaims, { claims: stale, reportTo, now: now() })
+    if (stale.length > 0) await store.run(endClaims, { claims: stale, reportTo, language, now: now() })
   }
 
   return () =>

@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import type { DeliveryState } from '#server/store/tables/delivery-rows.ts'
@@ -27,6 +29,8 @@ export type OutcomeRecord = {
   disabledTarget: string | null
   /** The channels through which a failing one is reported. */
   reportTo: readonly string[]
+  /** Of the report; English by default. */
+  language?: DeskLanguage
   /** ISO 8601. */
   now: string
 }
@@ -71,7 +75,8 @@ function* recordSuccess(sql: Sql, { channel }: OutcomeRecord): Generator<Step, v
 
 /** @returns whether this call reported it: once per outage, whichever process notices it first. */
 function* recordFailure(sql: Sql, input: OutcomeRecord): Generator<Step, boolean, unknown[]> {
-  const { channel, disabledTarget, row, reportTo, now } = input
+  const { channel, disabledTarget, row, reportTo, language = 'en', now } = input
+  const words = staffWords[language].notices
   const [failing] = yield* rowsOf(
     sql
       .insertInto('delivery_channels')
@@ -106,10 +111,10 @@ function* recordFailure(sql: Sql, input: OutcomeRecord): Generator<Step, boolean
   yield* enqueueNotice(sql, {
     notice: {
       id: isGivenUp ? `given-up-${outage}` : `outage-${outage}`,
-      title: `${isGivenUp ? 'Requests were given up' : 'Requests do not get through'}: ${channel}`,
+      title: isGivenUp ? words.givenUp(channel) : words.outage(channel),
       text:
-        `The channel "${channel}" of your site has been failing since ${since}. Last answer: ${answerWithoutWords(row.answer)}\n` +
-        `${fate(input)} "npm run deliveries" shows them; docs/operations.md says what to do.`,
+        `${words.outageText(channel, since, answerWithoutWords(row.answer))}\n` +
+        `${fate(input)} ${words.outageShows}`,
     },
     channels: reportTo,
     now,
@@ -120,12 +125,11 @@ function* recordFailure(sql: Sql, input: OutcomeRecord): Generator<Step, boolean
 }
 
 /** What becomes of the requests that a failing channel has not delivered. */
-function fate({ channel, disabledTarget, row }: OutcomeRecord): string {
+function fate({ channel, disabledTarget, row, language = 'en' }: OutcomeRecord): string {
+  const words = staffWords[language].notices
   const replay = `"npm run deliveries -- replay --channel ${channel}"`
   if (disabledTarget !== null) {
-    return `It wants nothing more, so requests wait in the store until its address changes or you run ${replay}.`
+    return words.outageOff(replay)
   }
-  return row.state === 'given-up'
-    ? `Requests stay in the store, but this channel does not try those again that it has given up. When it works, run ${replay}, or press "Send again" at a request in the desk.`
-    : 'Requests stay in the store and are tried again, for three days after the first attempt.'
+  return row.state === 'given-up' ? words.outageGivenUp(replay) : words.outageWaits
 }

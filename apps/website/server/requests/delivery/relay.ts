@@ -1,3 +1,4 @@
+import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/runtime/log.ts'
@@ -73,7 +74,7 @@ export function startRelay(options: RelayOptions): Relay {
 
   const lease = leaseMargin + Math.max(0, ...channels.map(({ timeout }) => timeout))
   const reportTo = channels.filter(({ deliversNotices }) => deliversNotices).map(({ name }) => name)
-  const ended = { store, channels: names, reportTo, now }
+  const ended = { store, channels: names, reportTo, language: siteStaffLanguage, now }
   const endStaleClaims = createStaleClaimCheck({ ...ended, lease, elapsed })
   let checking: NodeJS.Timeout | undefined
   const workers: Promise<ChannelWorker[]> = start()
@@ -211,6 +212,7 @@ function startChannelWorker(options: WorkerOptions): ChannelWorker {
       health: outcome.outcome === 'given-up' && outcome.atFault === 'recipient' ? null : health,
       disabledTarget: outcome.outcome === 'disabled' ? target : null,
       reportTo,
+      language: siteStaffLanguage,
       now: iso(at),
     }
   }

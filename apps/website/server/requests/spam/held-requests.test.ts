@@ -158,6 +158,13 @@ describe.each(engines)('suspected spam on %s', (engine) => {
       expect((await collectNotices())[0]?.text).toContain(id)
     })
 
+    it('is named in the language of the site', async () => {
+      await addHeld()
+      const language = 'de'
+      await store.run(enqueueHeldDigest, { day: '2026-03-10', channels: ['email'], language, now })
+      expect((await collectNotices())[0]?.title).toBe('1 Anfrage wird wegen Spamverdachts zurückgehalten')
+    })
+
     it('waits until a channel accepts notices', async () => {
       const { id } = await addHeld()
       expect(await digest('2026-03-10', [])).toBe(0)

@@ -1,3 +1,5 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { mailHeldAppointment } from '#server/requests/delivery/appointment-mails.ts'
 import { insertDeliveries, enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import { lock, rowsOf, type Sql, type Transaction, undo, type Step } from '#server/store/transaction.ts'
@@ -62,9 +64,9 @@ const maxListed = 20
  */
 export function* enqueueHeldDigest(
   sql: Sql,
-  input: { day: string; channels: readonly string[]; now: string },
+  input: { day: string; channels: readonly string[]; language?: DeskLanguage; now: string },
 ): Transaction<number> {
-  const { day, channels, now } = input
+  const { day, channels, language = 'en', now } = input
   if (channels.length === 0) return 0
   const named = yield* rowsOf(
     sql
@@ -84,7 +86,7 @@ export function* enqueueHeldDigest(
   if (named.length === 0) return 0
   // Ids sort by time.
   const ids = named.map(({ consultation_id: id }) => id).toSorted((a, b) => (a < b ? 1 : -1))
-  const notice = digestOf(day, ids)
+  const notice = digestOf(day, ids, language)
   yield* enqueueNotice(sql, { notice, channels, now })
   if (yield* isWritten(sql, notice, channels)) return ids.length
   // This day already has its digest, or the only channel has no subscriber: the next digest names these requests.
@@ -92,23 +94,21 @@ export function* enqueueHeldDigest(
   return 0
 }
 
-function digestOf(day: string, ids: readonly string[]): Notice {
+function digestOf(day: string, ids: readonly string[], language: DeskLanguage): Notice {
+  const words = staffWords[language].notices
   const [first] = ids
   const listed = ids.slice(0, maxListed)
   return {
     id: `held-${day}`,
-    title:
-      ids.length === 1
-        ? '1 request is held as suspected spam'
-        : `${ids.length} requests are held as suspected spam`,
+    title: words.held(ids.length),
     text: [
-      'Nobody was notified of these requests, because they look like spam:',
+      words.heldText,
       ...listed,
-      ...(ids.length > listed.length ? [`and ${ids.length - listed.length} more`] : []),
+      ...(ids.length > listed.length ? [words.heldMore(ids.length - listed.length)] : []),
       '',
-      'All that are held: npm run requests -- list --state held',
-      `Read one: npm run requests -- show ${first}`,
-      `Deliver one after all: npm run requests -- release ${first}`,
+      `${words.heldAll} npm run requests -- list --state held`,
+      `${words.heldRead} npm run requests -- show ${first}`,
+      `${words.heldDeliver} npm run requests -- release ${first}`,
     ].join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Staff } from '#contract/desk/staff.ts'
+import type { Me } from '#contract/desk/staff.ts'
 
 /** Set by the middleware for the handlers (`c.var`), and Node's request objects (`c.env`; absent in tests). */
 export type AppEnvironment = {
@@ -14,7 +14,7 @@ export type AppEnvironment = {
     /** A Content-Security-Policy that replaces the one of the pages. */
     policy: string
     /** The signed-in member of staff; only behind `requireStaff`. */
-    staff: Staff
+    staff: Me
     /** The session of that person; only behind `requireStaff`. */
     sessionId: string
     csrfToken: string

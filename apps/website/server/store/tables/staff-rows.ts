@@ -3,7 +3,10 @@ import type { Role } from '#contract/desk/staff.ts'
 
 /** The tables of `0008-staff.sql`. Timestamps are ISO 8601 text in UTC. */
 export type StaffTables = {
-  staff: Omit<StaffRow, 'phone'> & { phone: Generated<string> }
+  staff: Omit<StaffRow, 'phone' | 'language'> & {
+    phone: Generated<string>
+    language: Generated<string | null>
+  }
   staff_sessions: SessionRow
   staff_passkeys: PasskeyRow
   staff_links: LinkRow
@@ -25,6 +28,8 @@ export type StaffRow = {
   removed_at: string | null
   /** For their replies; may be empty. */
   phone: string
+  /** Of the desk, as they chose it; null for that of the site. */
+  language: string | null
 }
 
 export type SessionRow = {

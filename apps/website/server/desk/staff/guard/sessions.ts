@@ -5,7 +5,7 @@ import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csrfTokenOf, isCsrfToken, createToken, hashToken } from './tokens.ts'
 import { readDeskCookie, setDeskCookie } from './desk-cookie.ts'
 import { knownKeys } from '../credentials/sign-in-attempts.ts'
-import type { Staff } from '#contract/desk/staff.ts'
+import type { Me } from '#contract/desk/staff.ts'
 import {
   type SignInMethod,
   addStaffSession,
@@ -27,7 +27,7 @@ type PreparedSession = {
 
 type SignedIn = {
   sessionId: string
-  staff: Staff
+  staff: Me
   csrfToken: string
   /** Whether a CSRF token belongs to this session. */
   hasToken(csrfToken: string | undefined): boolean

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { saySiteProblems, siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { signInPath } from '../guard/own-path.ts'
 import { field, problemSummary, type StaffPage } from './staff-page.ts'
 
@@ -24,13 +25,15 @@ export function signInPage(
   page: StaffPage,
   options: SignInPage,
 ): Response | Promise<Response> {
-  const { status = 200, next, csrf, email = '', problems = {}, provider, headers = {} } = options
+  const { status = 200, next, csrf, email = '', provider, headers = {} } = options
+  const problems = saySiteProblems(options.problems ?? {})
   const hasProblem = Object.keys(problems).length > 0
-  const title = 'Sign in to the desk'
+  const words = siteStaffWords.signIn
+  const { title } = words
   return page(c, {
     status,
     headers,
-    title: hasProblem ? `Error: ${title}` : title,
+    title: hasProblem ? words.errorTitle(title) : title,
     body: html`
       ${problemSummary(problems)}
       <h1 class="entrance-title">${title}</h1>
@@ -39,7 +42,7 @@ export function signInPage(
         <input type="hidden" name="next" value="${next}" />
         ${field({
           name: 'email',
-          label: 'E-mail address',
+          label: words.email,
           type: 'email',
           autocomplete: 'username webauthn',
           value: email,
@@ -47,15 +50,15 @@ export function signInPage(
         })}
         ${field({
           name: 'password',
-          label: 'Password',
+          label: words.password,
           type: 'password',
           autocomplete: 'current-password',
           problem: problems.password,
         })}
-        <button class="button button-lamp button-wide" type="submit">Sign in</button>
+        <button class="button button-lamp button-wide" type="submit">${words.button}</button>
         <div class="entrance-ways">
           <button class="button button-line button-wide" type="button" data-passkey-button hidden>
-            Sign in with a passkey
+            ${words.passkey}
           </button>
           ${
             provider === null
@@ -70,10 +73,8 @@ export function signInPage(
         <p class="field-error" data-passkey-problem role="status" hidden></p>
       </form>
       <details class="entrance-help">
-        <summary>Can’t sign in?</summary>
-        <p>
-          Ask an admin of your team for a new link. Where nobody can sign in, the operator of the server runs
-        </p>
+        <summary>${words.help}</summary>
+        <p>${words.helpText}</p>
         <p><code>npm run staff -- link your@e-mail</code></p>
       </details>
     `,

@@ -1,3 +1,4 @@
+import { saySiteProblem } from '#contract/staff-words/site-staff-words.ts'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -82,7 +83,7 @@ function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEnvironme
 
   routes.post('/options', async (c) => {
     const counted = await attempts.count({ client: c.var.visitor.client, account: null })
-    if (counted.outcome === 'too-many') return tooMany(counted.seconds)
+    if (counted.outcome === 'too-many') return tooMany(counted.seconds, saySiteProblem)
     const options = await passkeyToUse(c.var.visitor.origin)
     await tickets.begin(c, 'passkey-sign-in', { challenge: options.challenge })
     return c.json(options)
@@ -116,5 +117,5 @@ function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEnvironme
 const passkeyRefused = {
   status: 422,
   title: 'Unprocessable content',
-  detail: 'This passkey does not open the desk. Try another one, or use your password.',
+  detail: saySiteProblem('This passkey does not open the desk. Try another one, or use your password.'),
 } as const

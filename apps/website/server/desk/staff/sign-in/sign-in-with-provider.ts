@@ -1,3 +1,4 @@
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { type Context, Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createId } from '#server/store/create-id.ts'
@@ -9,7 +10,7 @@ import type { Provider } from '../credentials/provider.ts'
 import { acceptFromProvider } from '../transactions/link-transactions.ts'
 
 /** The label of the button. */
-export const providerLabel = 'Sign in with your work account'
+export const providerLabel = siteStaffWords.signIn.provider
 
 /** `/inbox/sign-in/provider`: redirects to an OpenID Connect provider; `/return` handles the way back. */
 export function createProviderSignIn(

@@ -1,5 +1,8 @@
 /** Enhances the pages before the desk. They are complete without it. */
 
+/** In the language of the page. */
+const words = JSON.parse(document.querySelector('[data-words]').dataset.words)
+
 /** Lets people show the password that they type. */
 for (const secret of document.querySelectorAll('.field-secret')) {
   const control = secret.querySelector('input')
@@ -9,8 +12,8 @@ for (const secret of document.querySelectorAll('.field-secret')) {
   button.setAttribute('aria-controls', control.id)
   const show = (isShown) => {
     control.type = isShown ? 'text' : 'password'
-    button.textContent = isShown ? 'Hide' : 'Show'
-    button.setAttribute('aria-label', isShown ? 'Hide password' : 'Show password')
+    button.textContent = isShown ? words.hide : words.show
+    button.setAttribute('aria-label', isShown ? words.hidePassword : words.showPassword)
   }
   show(false)
   button.addEventListener('click', () => {
@@ -71,9 +74,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
       await askForPasskey()
     } catch (error) {
       // The browser's message for a closed dialog is meant for developers.
-      say(
-        error instanceof DOMException ? 'No passkey was used. Try again, or use a password.' : error.message,
-      )
+      say(error instanceof DOMException ? words.noPasskey : error.message)
     }
     button.removeAttribute('aria-busy')
   }

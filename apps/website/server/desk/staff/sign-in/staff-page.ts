@@ -1,14 +1,22 @@
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '#content/brand.ts'
 import { theme } from '#content/theme.ts'
+import { describeLanguage, marksOf } from '#agency/describe-language.ts'
+import { siteStaffLanguage, siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { themeColours, tokensAt } from '#agency/theme/theme-styles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** The pages are in the language of the site, or in English if the desk does not have it. */
+const marks = raw(marksOf(describeLanguage(siteStaffLanguage)))
+
+/** What the script of the pages says. */
+const scriptWords = JSON.stringify(siteStaffWords.signIn.script)
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -29,7 +37,7 @@ export function createStaffPage(stylesheets: readonly string[]): StaffPage {
   return (c, { status = 200, title, body, headers = {} }) =>
     c.html(
       html`<!doctype html>
-        <html lang="en">
+        <html ${marks}>
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,7 +49,7 @@ export function createStaffPage(stylesheets: readonly string[]): StaffPage {
             <script type="module" src="${pageFiles.script}"></script>
           </head>
           <body>
-            <main class="entrance">
+            <main class="entrance" data-words="${scriptWords}">
               <p class="entrance-brand">
                 <img src="/icon.svg" width="32" height="32" alt="" />
                 <span>${brand.name}</span>
@@ -94,7 +102,7 @@ export function problemSummary(problems: Record<string, string>): Html {
   const entries = Object.entries(problems)
   if (entries.length === 0) return html``
   return html`<div class="banner" role="alert" tabindex="-1" autofocus>
-    <h2 class="banner-title">There is a problem</h2>
+    <h2 class="banner-title">${siteStaffWords.signIn.problem}</h2>
     <ul>
       ${entries.map(([name, sentence]) => html`<li>${name ? html`<a href="#${name}">${sentence}</a>` : sentence}</li>`)}
     </ul>

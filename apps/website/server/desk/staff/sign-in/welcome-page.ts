@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '#content/brand.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { saySiteProblems, siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { signInPath } from '../guard/own-path.ts'
 import { shortestPassword } from '../credentials/passwords.ts'
 import type { OpenLink } from '../transactions/link-transactions.ts'
@@ -24,18 +25,16 @@ export function welcomePage(
   page: StaffPage,
   options: WelcomePage,
 ): Response | Promise<Response> {
-  const { status = 200, path, link, csrf, values = {}, problems = {} } = options
+  const { status = 200, path, link, csrf, values = {} } = options
+  const problems = saySiteProblems(options.problems ?? {})
   const isBack = link.staff_id !== null
   const isFirst = link.email === null
-  const title = isBack ? 'Choose a new password' : isFirst ? 'Make the first account' : 'Join the desk'
-  const lead = isBack
-    ? 'This link lets you in once. Your other devices are signed out.'
-    : isFirst
-      ? `You will be an admin: you can invite the rest of ${brand.name}.`
-      : `${brand.name} has invited you. This link works once.`
+  const words = siteStaffWords.welcome
+  const title = isBack ? words.back : isFirst ? words.first : words.join
+  const lead = isBack ? words.backLead : isFirst ? words.firstLead(brand.name) : words.joinLead(brand.name)
   return page(c, {
     status,
-    title: Object.keys(problems).length > 0 ? `Error: ${title}` : title,
+    title: Object.keys(problems).length > 0 ? siteStaffWords.signIn.errorTitle(title) : title,
     body: html`
       ${problemSummary(problems)}
       <h1 class="entrance-title">${title}</h1>
@@ -46,14 +45,14 @@ export function welcomePage(
           isFirst
             ? field({
                 name: 'email',
-                label: 'E-mail address',
+                label: siteStaffWords.signIn.email,
                 type: 'email',
                 autocomplete: 'username',
                 value: values.email ?? '',
                 problem: problems.email,
               })
             : html`<div class="field">
-                <p class="field-label">E-mail address</p>
+                <p class="field-label">${siteStaffWords.signIn.email}</p>
                 <p class="entrance-known">${link.email}</p>
                 <input
                   type="email"
@@ -70,28 +69,28 @@ export function welcomePage(
             ? ''
             : field({
                 name: 'name',
-                label: 'Your name',
+                label: words.name,
                 type: 'text',
                 autocomplete: 'name',
                 value: values.name ?? '',
-                hint: 'Your colleagues see it beside what you do.',
+                hint: words.nameHint,
                 problem: problems.name,
               })
         }
         ${field({
           name: 'password',
-          label: isBack ? 'New password' : 'Password',
+          label: isBack ? words.newPassword : siteStaffWords.signIn.password,
           type: 'password',
           autocomplete: 'new-password',
-          hint: `${shortestPassword} characters or more. Three words that do not belong together are easy to keep in mind.`,
+          hint: words.passwordHint(shortestPassword),
           problem: problems.password,
         })}
         <button class="button button-lamp button-wide" type="submit">
-          ${isBack ? 'Save and sign in' : isFirst ? 'Make the account' : 'Join'}
+          ${isBack ? words.saveBack : isFirst ? words.saveFirst : words.saveJoin}
         </button>
         <div class="entrance-ways">
           <button class="button button-line button-wide" type="button" data-passkey-button hidden>
-            Use a passkey instead of a password
+            ${words.passkey}
           </button>
         </div>
         <p class="field-error" data-passkey-problem role="status" hidden></p>
@@ -102,16 +101,16 @@ export function welcomePage(
 
 /** The page for a used, expired or unknown link. It does not say which. */
 export function goneLinkPage(c: Context<AppEnvironment>, page: StaffPage): Response | Promise<Response> {
+  const words = siteStaffWords.welcome
   return page(c, {
     status: 410,
-    title: 'This link no longer works',
+    title: words.gone,
     body: html`
-      <h1 class="entrance-title">This link no longer works</h1>
-      <p class="entrance-lead">
-        A link works once, and for a few days at most. If you have an account, sign in. If not, ask an admin
-        of your team for a new link.
+      <h1 class="entrance-title">${words.gone}</h1>
+      <p class="entrance-lead">${words.goneLead}</p>
+      <p>
+        <a class="button button-lamp button-wide" href="${signInPath}">${siteStaffWords.signIn.button}</a>
       </p>
-      <p><a class="button button-lamp button-wide" href="${signInPath}">Sign in</a></p>
     `,
   })
 }

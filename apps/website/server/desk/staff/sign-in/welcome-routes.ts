@@ -1,3 +1,4 @@
+import { saySiteProblem, saySiteProblems } from '#contract/staff-words/site-staff-words.ts'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createId } from '#server/store/create-id.ts'
@@ -97,9 +98,9 @@ function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppEnvironm
     const json = await readJson(c.req.raw)
     if (!json.read) return json.response
     const read = readPerson(link, v.is(person, json.value) ? json.value : {})
-    if (Object.keys(read.problems).length > 0) return unprocessable(read.problems)
+    if (Object.keys(read.problems).length > 0) return unprocessable(saySiteProblems(read.problems))
     const counted = await attempts.count({ client: c.var.visitor.client, account: null })
-    if (counted.outcome === 'too-many') return tooMany(counted.seconds)
+    if (counted.outcome === 'too-many') return tooMany(counted.seconds, saySiteProblem)
     const { email, name } = read
     const id = link.staff_id ?? createId()
     const options = await passkeyToMake({ id, email, name: name || email }, c.var.visitor.origin)
@@ -143,12 +144,16 @@ function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppEnvironm
   return routes
 }
 
-const gone = { status: 404, title: 'Not found', detail: 'This link no longer works.' } as const
+const gone = {
+  status: 404,
+  title: 'Not found',
+  detail: saySiteProblem('This link no longer works.'),
+} as const
 
 const notMade = {
   status: 422,
   title: 'Unprocessable content',
-  detail: 'The passkey was not made. Try again, or choose a password.',
+  detail: saySiteProblem('The passkey was not made. Try again, or choose a password.'),
 } as const
 
 /** Reads the person of a link, with the errors of the typed values. */

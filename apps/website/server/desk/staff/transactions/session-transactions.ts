@@ -1,5 +1,6 @@
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import type { Staff } from '#contract/desk/staff.ts'
+import { deskLanguages } from '#contract/desk/languages.ts'
+import type { Me } from '#contract/desk/staff.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { SessionRow } from '#server/store/tables/staff-rows.ts'
 
@@ -85,7 +86,7 @@ export function* listKnownKeys(
   return rows.map(({ key }) => key)
 }
 
-type OpenSession = { id: string; staff: Staff }
+type OpenSession = { id: string; staff: Me }
 
 /** Finds the session of a token with its person, or null; records its use. */
 export function* findStaffSession(
@@ -103,6 +104,7 @@ export function* findStaffSession(
         'staff.email',
         'staff.name',
         'staff.role',
+        'staff.language',
       ])
       .where('staff_sessions.token_hash', '=', tokenHash)
       .where('staff_sessions.expires_at', '>', now)
@@ -110,11 +112,13 @@ export function* findStaffSession(
       .where('staff.removed_at', 'is', null),
   )
   if (!row) return null
-  const { session, seenAt, ...staff } = row
+  const { session, seenAt, language, ...staff } = row
   if (seenAt <= before(now, seenInterval)) {
     yield* rowsOf(sql.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', session))
   }
-  return { id: session, staff }
+  // A later release may know more languages.
+  const known = deskLanguages.find((each) => each === language) ?? null
+  return { id: session, staff: { ...staff, language: known } }
 }
 
 type ListedSession = Pick<SessionRow, 'id' | 'device' | 'created_at' | 'seen_at'>

@@ -1,3 +1,4 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { announceWorkspace } from '#server/desk/requests/request-changes.ts'
 import { deletePushSubscriptions } from '#server/requests/delivery/channels/push/push-subscriptions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
@@ -137,6 +138,21 @@ export function* setStaffPassword(
   return null
 }
 
+/** Sets the language of the desk for a person; null for that of the site. */
+export function* setStaffLanguage(
+  sql: Sql,
+  { staffId, language, now }: { staffId: string; language: DeskLanguage | null; now: string },
+): Transaction<null> {
+  yield* rowsOf(sql.updateTable('staff').set({ language }).where('id', '=', staffId))
+  yield* addAuditEntry(sql, {
+    at: now,
+    staffId,
+    action: 'staff.language-set',
+    subject: { kind: 'staff', id: staffId },
+  })
+  return null
+}
+
 export function* writePassword(
   sql: Sql,
   staffId: string,
@@ -145,7 +161,10 @@ export function* writePassword(
   yield* rowsOf(sql.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId))
 }
 
-export function* addStaff(sql: Sql, row: Omit<StaffRow, 'phone'>): Generator<Step, void, unknown[]> {
+export function* addStaff(
+  sql: Sql,
+  row: Omit<StaffRow, 'phone' | 'language'>,
+): Generator<Step, void, unknown[]> {
   yield* rowsOf(sql.insertInto('staff').values(row))
   yield* announceWorkspace(sql, { now: row.created_at })
 }

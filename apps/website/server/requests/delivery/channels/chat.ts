@@ -1,3 +1,4 @@
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import type { Channel, Message } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings, ChatFormat } from '#server/requests/delivery/delivery-settings.ts'
 import { deskAddressOf, markTest, referenceOf } from '#server/requests/delivery/message-text.ts'
@@ -34,11 +35,11 @@ function wordsOf(message: Message, publicUrl: string | undefined): ChatText {
       const { id, name, company, service, answers } = message.consultation
       const told = labelAnswers(answers).filter((answer) => !isFreeText(answer.id))
       return {
-        title: markTest(`New request: ${plainWords(service)}`, message.isProbe),
+        title: markTest(siteStaffWords.announced.requestFor(plainWords(service)), message.isProbe),
         lines: [
           [name, company].flatMap((words) => plainWords(words) || []).join(', '),
           ...told.map(({ label, value }) => `${plainWords(label)}: ${plainWords(value)}`),
-          `Reference ${referenceOf(id)}`,
+          siteStaffWords.announced.reference(referenceOf(id)),
         ],
         address: message.isProbe ? undefined : deskAddressOf(id, publicUrl),
       }
@@ -107,7 +108,11 @@ function teamsCard([title = '', ...lines]: readonly string[], links: readonly st
           version: '1.4',
           body: [block(title, { weight: 'bolder' }), ...lines.map((line) => block(line))],
           ...(links.length > 0 && {
-            actions: links.map((url) => ({ type: 'Action.OpenUrl', title: 'Open at the desk', url })),
+            actions: links.map((url) => ({
+              type: 'Action.OpenUrl',
+              title: siteStaffWords.announced.open,
+              url,
+            })),
           }),
         },
       },

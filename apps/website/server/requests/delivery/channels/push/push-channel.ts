@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Attempt, Channel, Message, Outcome } from '#server/requests/delivery/channel.ts'
 import { pushChannel } from '#server/requests/delivery/active-channels.ts'
@@ -142,7 +143,7 @@ function pushPayload(message: Message, deliveryId: string): PushPayload {
   switch (message.type) {
     case 'consultation': {
       const { id, name, page_source: page } = message.consultation
-      const title = markTest('New request', message.isProbe)
+      const title = markTest(siteStaffWords.announced.request, message.isProbe)
       return { title, body: `${shorten(oneLine(name), longest.name)}, ${page}`, tag: deliveryId, request: id }
     }
     case 'notice': {

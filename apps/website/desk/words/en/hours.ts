@@ -1,0 +1,25 @@
+/** When somebody holds appointments. */
+export const hours = {
+  title: 'Your appointments',
+  about:
+    'A time is offered when somebody who holds that kind of appointment is free. What is booked already stays.',
+  saved: 'Your hours are saved',
+  legend: 'Hours',
+  always: 'Whenever appointments are offered',
+  own: 'My own hours',
+  zone: 'Time zone',
+  daysOff: 'Days off',
+  addDaysOff: 'Add days off',
+  save: 'Save your hours',
+  none: 'No appointments',
+  from: (day: string, nth: string) => `${day} from${nth}`,
+  until: (day: string, nth: string) => `${day} until${nth}`,
+  remove: (opens: string, closes: string, day: string) => `Remove ${opens} to ${closes} on ${day}`,
+  addOn: (day: string) => `Add hours on ${day}`,
+  add: 'Add hours',
+  untilNextDay: 'until the next day',
+  firstOff: 'First day off',
+  lastOff: 'Last day off',
+  removeThese: 'Remove these days off',
+  removeOff: (from: string, to: string) => `Remove days off from ${from} to ${to}`,
+}
