@@ -204,6 +204,8 @@ export type RequestDetail = RequestSummary & {
     touch: { first: Touch; last?: Touch } | null
     /** The origin of the page of another site that it was sent from. */
     site: string | null
+    /** The language of the page that it was sent from (BCP 47); null on a site in one language. */
+    language: string | null
   }
   /** Why it was held, or nearly; null if it was not judged. */
   spam: { score: number; reasons: string[] } | null

@@ -13,7 +13,7 @@ const describeTouch = ({ page, referrer, utm }: Touch): string =>
 /** The context of a request: time, source and consent. */
 export function RequestContext({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
-  const { consent, touch, site } = detail.context
+  const { consent, touch, site, language } = detail.context
   const { about } = texts.request
   return (
     <section className="stack" aria-labelledby="context-title">
@@ -25,6 +25,7 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
         <Fact name={about.cameIn}>{longTime(detail.createdAt)}</Fact>
         <Fact name={about.form}>{pageName(workspace, detail.page)}</Fact>
         {site !== null && <Fact name={about.sentFrom}>{site}</Fact>}
+        {language !== null && <Fact name={about.language}>{nameOfLanguage(language)}</Fact>}
         {touch && <Fact name={about.firstVisit}>{describeTouch(touch.first)}</Fact>}
         {touch?.last && <Fact name={about.thisVisit}>{describeTouch(touch.last)}</Fact>}
         <Fact name={about.privacyNotice}>
@@ -50,6 +51,10 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
     </section>
   )
 }
+
+/** "German", or "Deutsch" at a German desk. */
+const nameOfLanguage = (tag: string): string =>
+  new Intl.DisplayNames([texts.locale.numbers], { type: 'language' }).of(tag) ?? tag
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -96,6 +96,7 @@ export const request: typeof english = {
     cameIn: 'Eingegangen',
     form: 'Formular',
     sentFrom: 'Gesendet von',
+    language: 'Sprache',
     firstVisit: 'Erster Besuch',
     thisVisit: 'Dieser Besuch',
     referrer: (site) => `von ${site}`,

@@ -92,6 +92,7 @@ export const request = {
     cameIn: 'Came in',
     form: 'Form',
     sentFrom: 'Sent from',
+    language: 'Written in',
     firstVisit: 'First visit',
     thisVisit: 'This visit',
     referrer: (site: string) => `from ${site}`,

@@ -172,6 +172,7 @@ export function describeRequestRecord(
       // Undefined values have no key in the JSON they came from.
       touch: (context.touch as { first: Touch; last?: Touch } | undefined) ?? null,
       site: context.site ?? null,
+      language: context.language ?? null,
     },
     spam: spam && {
       score: spam.score,
