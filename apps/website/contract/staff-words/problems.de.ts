@@ -163,6 +163,7 @@ export const problems: ProblemWords = {
   'As many browsers are subscribed as the site allows. Turn it off on one that nobody uses.':
     'Es sind schon so viele Browser angemeldet, wie die Website erlaubt. Schalten Sie einen aus, den niemand verwendet.',
   'Give an e-mail address.': 'Geben Sie eine E-Mail-Adresse ein.',
+  'Give an e-mail address or a phone number.': 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.',
   'Nothing was erased: a delivery is being sent. Try again in a minute.':
     'Es wurde nichts gelöscht: Eine Zustellung läuft gerade. Probieren Sie es in einer Minute noch einmal.',
   'Existing backups still contain it. After a restore, the server erases it again when it starts. Delete those backups, or let RETENTION_BACKUPS_DAYS do it.':
