@@ -24,7 +24,7 @@ class FrontdeskForm extends HTMLElement {
       return
     }
     this.#form = createRoot(this.shadowRoot?.firstElementChild ?? this.#addPanel())
-    const next = hasAppointments ? (token: string | undefined) => <BookingLinks token={token} /> : null
+    const next = hasAppointments ? BookingLinks : null
     this.#form.render(<FormInItsState form={form} isSent={false} failure={null} next={next} />)
   }
 

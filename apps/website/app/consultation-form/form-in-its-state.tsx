@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/static.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
@@ -20,12 +20,12 @@ type FormInItsStateProps = {
   isSent: boolean
   /** A native POST that was not stored. */
   failure: ConsultationFailure | null
-  /** Returns what leads on, below the thanks. @param bookingToken see `ReceiveOutcome` */
-  next?: ((bookingToken: string | undefined) => ReactNode) | null
+  /** What leads on, below the thanks. `token`: the `bookingToken` of `ReceiveOutcome`. */
+  next?: ComponentType<{ token: string | undefined }> | null
 }
 
 /** A consultation form in one state after the other. Knows no router: `<frontdesk-form>` renders it on other sites. */
-export function FormInItsState({ form, isSent, failure, next = null }: FormInItsStateProps) {
+export function FormInItsState({ form, isSent, failure, next: Next = null }: FormInItsStateProps) {
   const consultation = useConsultationForm(form, { isSent, failure })
   const { state, isSubmitting, formRef, focusRef } = consultation
   const isHydrated = useIsHydrated()
@@ -37,11 +37,11 @@ export function FormInItsState({ form, isSent, failure, next = null }: FormInIts
 
   if (state.status === 'success') {
     const thanks = <ThankYou form={form} headingRef={focusRef} onAgain={consultation.startAgain} />
-    if (!hasAppointments || next === null) return thanks
+    if (!hasAppointments || !Next) return thanks
     return (
       <div className="grid gap-6">
         {thanks}
-        {next(state.bookingToken)}
+        <Next token={state.bookingToken} />
       </div>
     )
   }

@@ -7,7 +7,11 @@ import { factsOfPage } from './own-page-facts.ts'
 import { siteKnowledge } from './site-knowledge.ts'
 
 /** The sample, as if it were in German. */
-vi.mock('#contract/language.ts', () => ({ siteLanguage: describeLanguage('de') }))
+vi.mock('#contract/language.ts', () => ({
+  siteLanguage: describeLanguage('de'),
+  languageTag: 'de',
+  direction: 'ltr',
+}))
 
 const { facts, consultation, language } = siteKnowledge(null, '', [], null, 'Europe/Berlin')
 const said = (id: string): string => facts.find((fact) => fact.id === id)?.say ?? ''
