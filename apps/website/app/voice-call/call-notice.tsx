@@ -13,8 +13,8 @@ export function CallNotice({ text, isInEnglish }: { text: string; isInEnglish?: 
   // After the panel's first paint: the page's new layout would delay it.
   const isIdle = useDeferredValue(useCallButton('status') === 'inactive')
   const end = text.indexOf('. ') + 1
-  const form = (
-    <SectionLink section="contact" className="text-ink underline">
+  const formLink = (className: string) => (
+    <SectionLink section="contact" className={`text-ink underline ${className}`}>
       {voice.form}
     </SectionLink>
   )
@@ -22,7 +22,7 @@ export function CallNotice({ text, isInEnglish }: { text: string; isInEnglish?: 
     <div className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
         <p>
-          {voice.unavailable} {form}
+          {voice.unavailable} {formLink('')}
           {voice.orCall}{' '}
           <a href={`tel:${contact.phoneLink}`} className="text-ink underline">
             {contact.phone}
@@ -36,7 +36,7 @@ export function CallNotice({ text, isInEnglish }: { text: string; isInEnglish?: 
           {text.slice(end + 1)}
         </details>
       )}
-      {isInEnglish && !hasFailed && form}
+      {isInEnglish && !hasFailed && formLink('inline-block py-1')}
     </div>
   )
 }
