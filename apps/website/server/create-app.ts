@@ -145,6 +145,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
   app.route('/', createFormScript({ originRule, log }))
   if (others.length > 0) app.use(languageChoice(languages))
+  // While a further language is developed, there is no other.
+  if (spoken.homePath !== '/') app.get('/', (c) => c.redirect(spoken.homePath))
   // The default language last: all other addresses are its own.
   const elsewhere = others.map(({ sitemap }) => sitemap)
   for (const each of [...others, spoken]) {
