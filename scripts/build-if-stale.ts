@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
 import { agency, buildFolder, languageFolders } from '../apps/website/agency/content-folder.ts'
-import { runInFurtherLanguages } from './in-further-languages.ts'
+import { runInFurtherLanguages } from '../apps/website/agency/in-further-languages.ts'
 import { describeProblems } from '../apps/website/server/operate/check-content/check-content.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 

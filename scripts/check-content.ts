@@ -1,6 +1,6 @@
 /** `npm run check:content`: checks the content of the chosen agency, as every start does. */
 import '../apps/website/agency/register-agency.ts'
-import { runInFurtherLanguages } from './in-further-languages.ts'
+import { runInFurtherLanguages } from '../apps/website/agency/in-further-languages.ts'
 import { explainContent } from '../apps/website/server/operate/check-content/explain-content.ts'
 
 const problems = await explainContent()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { agency, languageFolders } from '../apps/website/agency/content-folder.ts'
+import { agency, languageFolders } from './content-folder.ts'
 
 /**
  * Runs this program once more for each further language of the agency, with its content.
