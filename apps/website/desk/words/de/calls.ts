@@ -82,7 +82,7 @@ export const questions: typeof englishQuestions = {
   putBackNamed: (question) => `Zurückholen: ${question}`,
   answers: {
     title: 'Antworten Ihres Teams',
-    about: 'Ab dem nächsten Anruf gibt der Assistent sie Wort für Wort.',
+    about: 'Ab dem nächsten Anruf gibt der Assistent sie wörtlich.',
     write: 'Antwort schreiben',
     export: 'Für den Inhaltsordner exportieren',
     deleted: 'Antwort gelöscht',
