@@ -1,6 +1,6 @@
 import type { english } from './en.ts'
 
-/** A moment, as it stands behind "am": "3. Mai 2026 um 10:15 UTC". */
+/** A moment, as it stands behind "am" and "seit dem": "3. Mai 2026 um 10:15 UTC". */
 const moment = (iso: string) =>
   `${new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`
 
@@ -105,7 +105,7 @@ export const german: typeof english = {
     givenUp: (channel) => `Zustellung von Anfragen aufgegeben: ${channel}`,
     outage: (channel) => `Anfragen kommen nicht an: ${channel}`,
     outageText: (channel, since, answer) =>
-      `Der Kanal „${channel}“ Ihrer Website ist seit ${since} gestört. Letzte Antwort: ${answer}`,
+      `Der Kanal „${channel}“ Ihrer Website ist seit dem ${moment(since)} gestört. Letzte Antwort: ${answer}`,
     outageOff: (replay) =>
       `Der Kanal nimmt nichts mehr an. Die Anfragen bleiben gespeichert, bis sich seine Adresse ändert oder Sie ${replay} ausführen.`,
     outageGivenUp: (replay) =>

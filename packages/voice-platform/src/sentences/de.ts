@@ -17,7 +17,7 @@ export const de: Sentences = {
     ],
     hello: ['Guten Tag. Was kann ich für Sie tun?', 'Noch einmal guten Tag. Was möchten Sie wissen?'],
     'how-are-you': [
-      'Danke der Nachfrage, ich bin bereit.',
+      'Danke der Nachfrage. Ich helfe Ihnen gern.',
       'Sehr gut, danke. Ein Computerprogramm wird nie müde.',
     ],
     'line-check': ['Ja, ich bin da.', 'Ich höre Sie.'],
@@ -86,7 +86,7 @@ export const de: Sentences = {
     ],
     worry: [
       'Das verstehe ich. Abschicken können nur Sie selbst, und jede Anfrage liest ein Mensch.',
-      'Da haben Sie recht. Sie bestimmen, was ich notiere, und schicken es selbst ab.',
+      'Ein berechtigter Einwand. Sie bestimmen, was ich notiere, und schicken es selbst ab.',
     ],
     sympathy: [
       'Das tut mir sehr leid. Nehmen Sie sich alle Zeit, die Sie brauchen.',
