@@ -82,7 +82,7 @@ export const request: typeof english = {
   },
   notes: {
     title: 'Notizen',
-    delete: (name) => `Notiz von ${name} löschen`,
+    delete: (name) => `Notiz löschen: ${name}`,
     deleted: 'Notiz gelöscht',
     added: 'Notiz hinzugefügt',
     empty: 'Schreiben Sie eine Notiz.',
