@@ -1,10 +1,14 @@
 import type { english } from './en.ts'
 
+/** A moment, as it stands behind "am" and "seit dem": "3. Mai 2026 um 10:15 UTC". */
+const moment = (iso: string) =>
+  `${new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`
+
 /** The same in German. */
 export const german: typeof english = {
   desk: {
     title: 'Teambereich',
-    app: (brand) => `${brand} Teambereich`,
+    app: (brand) => `Teambereich ${brand}`,
     needsScript: 'Der Teambereich braucht JavaScript. Die Anfragen finden Sie auch in Ihren E-Mails und mit',
   },
   signIn: {
@@ -39,7 +43,7 @@ export const german: typeof english = {
     nameHint: 'Ihr Team sieht ihn bei allem, was Sie tun.',
     newPassword: 'Neues Passwort',
     passwordHint: (shortest) =>
-      `Mindestens ${shortest} Zeichen. Drei Wörter, die nicht zusammengehören, merken sich leicht.`,
+      `Mindestens ${shortest} Zeichen. Drei Wörter, die nicht zusammengehören, sind leicht zu merken.`,
     saveBack: 'Speichern und anmelden',
     saveFirst: 'Konto anlegen',
     saveJoin: 'Beitreten',
@@ -55,8 +59,7 @@ export const german: typeof english = {
       `Mit diesem Link treten Sie dem Team von ${brand} bei, das Anfragen beantwortet. Er gilt einmal. Geben Sie ihn nicht weiter.`,
     link: 'Ihr Link',
     until: 'Gültig bis',
-    time: (iso) =>
-      `${new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`,
+    time: moment,
     footer:
       'Sie erhalten diese E-Mail, weil ein Admin Ihre Adresse eingetragen hat. Wenn Sie keine Einladung erwarten, können Sie sie ignorieren.',
   },
@@ -89,9 +92,9 @@ export const german: typeof english = {
       'Zu dieser Anfrage kam eine Nachricht von einer anderen Adresse. Lesen Sie sie im Teambereich.',
     clash: 'Ein Termin ist doppelt belegt',
     clashText: 'Zur Zeit eines Termins steht etwas anderes im Kalender. Verlegen Sie eines von beiden.',
-    quiet: (hours) => `Seit ${hours} Stunden kam keine Anfrage`,
-    quietLast: (since) => `Die letzte kam um ${since}.`,
-    quietNone: (since) => `Seit dem Start der Website, um ${since}, kam keine.`,
+    quiet: (hours) => `Seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} kam keine Anfrage`,
+    quietLast: (since) => `Die letzte kam am ${moment(since)}.`,
+    quietNone: (since) => `Seit dem Start der Website am ${moment(since)} kam keine.`,
     quietProbe: 'Vielleicht ist es nur ruhig. Ob Anfragen durchkommen, zeigt: npm run probe',
     quietHeld:
       'Anfragen mit Spamverdacht zählen nicht. Was zurückgehalten wird, zeigt: npm run requests -- list --state held',
@@ -99,15 +102,16 @@ export const german: typeof english = {
     probe: 'Eine Testanfrage kam nicht durch',
     probeTry: 'Selbst ausprobieren: npm run probe',
     whatToDo: 'Was zu tun ist, steht in docs/operations.md.',
-    givenUp: (channel) => `Anfragen wurden aufgegeben: ${channel}`,
+    givenUp: (channel) => `Zustellung von Anfragen aufgegeben: ${channel}`,
     outage: (channel) => `Anfragen kommen nicht an: ${channel}`,
     outageText: (channel, since, answer) =>
-      `Der Kanal „${channel}“ Ihrer Website ist seit ${since} gestört. Letzte Antwort: ${answer}`,
+      `Der Kanal „${channel}“ Ihrer Website ist seit dem ${moment(since)} gestört. Letzte Antwort: ${answer}`,
     outageOff: (replay) =>
-      `Er nimmt nichts mehr an. Die Anfragen bleiben gespeichert, bis sich seine Adresse ändert oder Sie ${replay} ausführen.`,
+      `Der Kanal nimmt nichts mehr an. Die Anfragen bleiben gespeichert, bis sich seine Adresse ändert oder Sie ${replay} ausführen.`,
     outageGivenUp: (replay) =>
-      `Die Anfragen bleiben gespeichert, aber dieser Kanal versucht die aufgegebenen nicht von selbst noch einmal. Wenn er wieder funktioniert, führen Sie ${replay} aus, oder drücken Sie bei einer Anfrage „Erneut senden“.`,
-    outageWaits: 'Die Anfragen bleiben gespeichert und werden drei Tage lang erneut versucht.',
+      `Die Anfragen bleiben gespeichert, aber die Zustellung der aufgegebenen beginnt nicht von selbst neu. Wenn der Kanal wieder funktioniert, führen Sie ${replay} aus, oder drücken Sie bei einer Anfrage „Erneut senden“.`,
+    outageWaits:
+      'Die Anfragen bleiben gespeichert. Nach dem ersten Versuch wird die Zustellung drei Tage lang wiederholt.',
     outageShows: '„npm run deliveries“ zeigt sie; was zu tun ist, steht in docs/operations.md.',
   },
 }

@@ -28,9 +28,9 @@ export const problems: ProblemWords = {
   'Write a subject.': 'Schreiben Sie einen Betreff.',
   'The subject must be one line.': 'Der Betreff muss in eine Zeile passen.',
   'Write a reply.': 'Schreiben Sie eine Antwort.',
-  'Search for at most 200 characters.': 'Suchen Sie nach höchstens 200 Zeichen.',
+  'Search for at most 200 characters.': 'Der Suchtext darf höchstens 200 Zeichen haben.',
   'The reasons are: {}.': 'Die Gründe sind: {}.',
-  'Choose a time that is still to come.': 'Wählen Sie eine Zeit, die noch kommt.',
+  'Choose a time that is still to come.': 'Wählen Sie eine Zeit in der Zukunft.',
   'This can be undone once, within ten minutes, by the same person.':
     'Das lässt sich nur einmal, innerhalb von zehn Minuten und von derselben Person rückgängig machen.',
   'A request holds {} notes at most. Delete one first.':
@@ -58,7 +58,7 @@ export const problems: ProblemWords = {
   'Give a time, such as 08:30.': 'Geben Sie eine Uhrzeit an, zum Beispiel 08:30.',
   'Give a time zone, such as Europe/Berlin.': 'Geben Sie eine Zeitzone an, zum Beispiel Europe/Berlin.',
   'The last day must not be before the first.': 'Der letzte Tag darf nicht vor dem ersten liegen.',
-  'Give at most 100 times off.': 'Geben Sie höchstens 100-mal freie Tage an.',
+  'Give at most 100 times off.': 'Geben Sie höchstens 100 freie Zeiträume an.',
   'Somebody has changed the appointment since you saw it.': 'Der Termin wurde inzwischen geändert.',
   'That time is no longer free. Choose another one.':
     'Diese Zeit ist nicht mehr frei. Wählen Sie eine andere.',
@@ -70,7 +70,7 @@ export const problems: ProblemWords = {
   'The calendar is larger than {} MB': 'Der Kalender ist größer als {} MB',
   'The calendar is no valid iCalendar (RFC 5545)': 'Der Kalender ist kein gültiges iCalendar (RFC 5545)',
   'Reading the calendar took too long': 'Das Lesen des Kalenders dauerte zu lange',
-  'There was no answer in time': 'Es kam keine Antwort',
+  'There was no answer in time': 'Die Antwort kam nicht rechtzeitig',
   'There was no answer ({})': 'Es kam keine Antwort ({})',
   'The certificate of the server is not valid ({})': 'Das Zertifikat des Servers ist nicht gültig ({})',
   'Its answer could not be read ({})': 'Die Antwort war nicht lesbar ({})',
@@ -86,7 +86,7 @@ export const problems: ProblemWords = {
 
   // Mail
   'No mail server has answered yet.': 'Noch hat kein Mailserver geantwortet.',
-  'There was no answer in time.': 'Es kam keine Antwort.',
+  'There was no answer in time.': 'Die Antwort kam nicht rechtzeitig.',
   'The channel failed with an unexpected error.': 'Es trat ein unerwarteter Fehler auf.',
   'The server ended during the attempt.': 'Der Server wurde während des Versuchs beendet.',
   'The mail server did not answer in time.': 'Der Mailserver hat nicht rechtzeitig geantwortet.',
@@ -95,7 +95,7 @@ export const problems: ProblemWords = {
     'Die Verbindung zum Mailserver ließ sich nicht verschlüsseln.',
   'The sign-in at the mail server failed.': 'Die Anmeldung am Mailserver schlug fehl.',
   'The mail server could not be reached, or hung up.':
-    'Der Mailserver war nicht erreichbar oder hat aufgelegt.',
+    'Der Mailserver war nicht erreichbar oder hat die Verbindung abgebrochen.',
   'The mail program failed.': 'Das Mailprogramm ist ausgefallen.',
   'The last answer: {}': 'Die letzte Antwort: {}',
 
@@ -104,7 +104,7 @@ export const problems: ProblemWords = {
   'Name the template.': 'Geben Sie der Vorlage einen Namen.',
   'Write the text.': 'Schreiben Sie den Text.',
   'Everybody has this template, and keeps it. Write a new one for yourself.':
-    'Diese Vorlage haben alle, und das bleibt so. Schreiben Sie eine neue für sich.',
+    'Diese Vorlage gehört allen und bleibt bestehen. Schreiben Sie eine neue für sich.',
   'There may be {} shared templates, and {} of your own. Delete one first.':
     'Möglich sind {} gemeinsame und {} eigene Vorlagen. Löschen Sie zuerst eine.',
   'Somebody has deleted it since you opened it.': 'Inzwischen hat sie jemand gelöscht.',
@@ -159,7 +159,7 @@ export const problems: ProblemWords = {
     'Mit dieser E-Mail-Adresse kann sich schon jemand anmelden',
   'There is nobody and nothing with this id.': 'Das gibt es nicht mehr. Laden Sie die Seite neu.',
   'This is the last admin. Make somebody else an admin first.':
-    'Das ist der letzte Admin. Ernennen Sie zuerst jemand anderen.',
+    'Das ist der letzte Admin. Machen Sie zuerst jemand anderen zum Admin.',
   'As many browsers are subscribed as the site allows. Turn it off on one that nobody uses.':
     'Es sind schon so viele Browser angemeldet, wie die Website erlaubt. Schalten Sie einen aus, den niemand verwendet.',
   'Give an e-mail address.': 'Geben Sie eine E-Mail-Adresse ein.',
@@ -180,7 +180,7 @@ export const problems: ProblemWords = {
   'Another file is being imported. Try again in a minute.':
     'Es wird gerade eine andere Datei importiert. Probieren Sie es in einer Minute noch einmal.',
   'The file may have at most {} MB. "npm run requests -- import" takes any size.':
-    'Die Datei darf höchstens {} MB haben. „npm run requests -- import“ nimmt jede Größe.',
+    'Die Datei darf höchstens {} MB groß sein. „npm run requests -- import“ nimmt jede Größe.',
   'The file ended before all of it was sent. Send it again.':
     'Die Datei kam nicht vollständig an. Senden Sie sie noch einmal.',
   'The file is empty.': 'Die Datei ist leer.',
@@ -220,7 +220,7 @@ export const problems: ProblemWords = {
   'This page was open for too long. Sign in again':
     'Diese Seite war zu lange geöffnet. Melden Sie sich noch einmal an',
   'This page was open for too long. Send it again':
-    'Diese Seite war zu lange geöffnet. Senden Sie sie noch einmal ab',
+    'Diese Seite war zu lange geöffnet. Senden Sie das Formular noch einmal ab',
   'Too many attempts to sign in. Try again in 1 minute':
     'Zu viele Anmeldeversuche. Probieren Sie es in einer Minute noch einmal',
   'Too many attempts to sign in. Try again in {} {}':

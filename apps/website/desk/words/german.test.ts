@@ -30,6 +30,6 @@ it('chooses the form of a number', () => {
 
 it('says what waits, and what the server refuses', () => {
   const wait = { waitingBusinessSeconds: 600, level: 'hour', overdue: false } as const
-  expect(describeWait(wait, 600)?.words).toBe('Wartet seit 10 Min.')
+  expect(describeWait(wait, 600)?.words).toBe('Wartet schon 10 Min.')
   expect(say('Enter your name')).toBe('Geben Sie Ihren Namen ein')
 })

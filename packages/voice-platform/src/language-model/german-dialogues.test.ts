@@ -469,7 +469,7 @@ describe('in a German call', () => {
     )
     model.follow(calls('offer_times', { wish: 'cancel my appointment' }))
     expect((await say('Ich muss den Termin leider absagen.')).said).toMatch(
-      /^Verschieben oder absagen können Sie/,
+      /^Verlegen oder absagen können Sie/,
     )
   })
 

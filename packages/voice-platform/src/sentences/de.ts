@@ -16,7 +16,10 @@ export const de: Sentences = {
       'Ich bin {assistant}, eine KI und kein Mensch.',
     ],
     hello: ['Guten Tag. Was kann ich für Sie tun?', 'Noch einmal guten Tag. Was möchten Sie wissen?'],
-    'how-are-you': ['Danke, ich bin bereit.', 'Sehr gut, danke. Ein Computerprogramm wird nie müde.'],
+    'how-are-you': [
+      'Danke der Nachfrage. Ich helfe Ihnen gern.',
+      'Sehr gut, danke. Ein Computerprogramm wird nie müde.',
+    ],
     'line-check': ['Ja, ich bin da.', 'Ich höre Sie.'],
     thanks: ['Gern geschehen.', 'Sehr gern.', 'Dafür bin ich da.'],
     capabilities:
@@ -72,18 +75,18 @@ export const de: Sentences = {
     ],
     'complaint-here': 'Das tut mir leid.',
     emergency:
-      'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf 112, die Polizei unter 110. Ich bin eine KI und kann keine Hilfe rufen.',
+      'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf 112 oder die Polizei unter 110. Ich bin eine KI und kann keine Hilfe rufen.',
     frustration: [
       'Entschuldigung. Bitte fragen Sie mich noch einmal, mit anderen Worten.',
       'Es tut mir leid, ich bin nur ein Programm. Bitte sagen Sie es noch einmal anders.',
     ],
     'frustration-in-form': [
-      'Entschuldigung. Sie können jede Frage überspringen, sagen Sie es einfach.',
-      'Das tut mir leid. Sie können jederzeit abbrechen, ohne Sie wird nichts abgeschickt.',
+      'Entschuldigung. Sie können jede Frage überspringen. Sagen Sie es einfach.',
+      'Das tut mir leid. Sie können jederzeit abbrechen. Abschicken können nur Sie selbst.',
     ],
     worry: [
-      'Das verstehe ich. Ohne Sie wird nichts abgeschickt, und jede Anfrage liest ein Mensch.',
-      'Da haben Sie recht. Sie bestimmen, was ich notiere, und schicken es selbst ab.',
+      'Das verstehe ich. Abschicken können nur Sie selbst, und jede Anfrage liest ein Mensch.',
+      'Ein berechtigter Einwand. Sie bestimmen, was ich notiere, und schicken es selbst ab.',
     ],
     sympathy: [
       'Das tut mir sehr leid. Nehmen Sie sich alle Zeit, die Sie brauchen.',
@@ -211,13 +214,13 @@ export const de: Sentences = {
     'times-no-other': 'Etwas anderes habe ich leider nicht frei.',
     'times-none': '{kind}: Zurzeit ist leider nichts frei. Sie können unser Team fragen: {phone}.',
     'times-none-here': '{kind}: Zurzeit ist leider nichts frei.',
-    'times-away': 'Die freien Termine kann ich gerade nicht sehen. Unser Team kann es: {phone}.',
+    'times-away': 'Die freien Termine kann ich gerade nicht sehen. Fragen Sie bitte unser Team: {phone}.',
     'times-away-here': 'Die freien Termine kann ich gerade nicht sehen.',
     'times-when': ['Wann würde es Ihnen passen?', 'Welcher Tag oder welche Uhrzeit wäre besser?'],
     'times-by-link':
-      'Verschieben oder absagen können Sie den Termin nur über den Link in Ihrer Bestätigungsmail, damit es niemand anderes tut. Wenn Sie die Mail nicht finden, hilft unser Team: {phone}.',
+      'Verlegen oder absagen können Sie den Termin nur über den Link in Ihrer Bestätigung, damit es niemand anderes tut. Wenn Sie die E-Mail nicht finden, hilft unser Team: {phone}.',
     'times-by-link-here':
-      'Verschieben oder absagen können Sie den Termin nur über den Link in Ihrer Bestätigungsmail, damit es niemand anderes tut.',
+      'Verlegen oder absagen können Sie den Termin nur über den Link in der E-Mail mit Ihrer Bestätigung, damit es niemand anderes tut.',
     'page-time-failed':
       'Entschuldigung, die Seite mit diesem Termin konnte ich nicht öffnen. Bitte wählen Sie ihn auf der Terminseite aus.',
     here: 'Bitte sehr.',

@@ -75,7 +75,7 @@ export const appointments: typeof english = {
     view: 'Ansicht',
     week: 'Woche',
     list: 'Liste',
-    whose: 'Von wem',
+    whose: 'Wessen Termine',
     everybody: 'Alle',
     book: 'Buchen',
     nothingToday: 'Heute nichts.',

@@ -44,7 +44,7 @@ export const audit: typeof english = {
     'staff.added': 'ist dem Team beigetreten',
     'staff.removed': 'hat jemanden aus dem Team entfernt',
     'staff.role-changed': 'hat eine Rolle geändert',
-    'staff.password-set': 'hat ein Passwort gesetzt',
+    'staff.password-set': 'hat ein Passwort festgelegt',
     'staff.language-set': 'hat eine Sprache gewählt',
   },
   changed: (stage, hasOwner) =>

@@ -66,7 +66,7 @@ export const questions: typeof englishQuestions = {
   asked: 'Was gefragt wurde',
   allAnswered: 'Jede Frage hat eine Antwort',
   allAnsweredMore:
-    'Fragen, auf die der Assistent keine oder nur eine ungefähre Antwort weiß, stehen hier, mit ihrer Häufigkeit.',
+    'Hier steht jede Frage, auf die der Assistent keine oder nur eine ungefähre Antwort weiß, und wie oft sie gestellt wurde.',
   showMore: 'Mehr anzeigen',
   moreFailed: 'Weitere Fragen konnten nicht geladen werden. Versuchen Sie es noch einmal.',
   markedNone: 'Als „keine Frage“ markiert',
@@ -82,7 +82,7 @@ export const questions: typeof englishQuestions = {
   putBackNamed: (question) => `Zurückholen: ${question}`,
   answers: {
     title: 'Antworten Ihres Teams',
-    about: 'Ab dem nächsten Anruf gibt der Assistent sie Wort für Wort.',
+    about: 'Ab dem nächsten Anruf gibt der Assistent sie wörtlich.',
     write: 'Antwort schreiben',
     export: 'Für den Inhaltsordner exportieren',
     deleted: 'Antwort gelöscht',

@@ -13,7 +13,7 @@ const many = (name: string) => ({
 })
 
 export const frame: typeof english = {
-  title: (screen, brand) => `${screen} · ${brand} Teambereich`,
+  title: (screen, brand) => `${screen} · Teambereich ${brand}`,
   navigation: 'Teambereich',
   sections: {
     requests: 'Anfragen',
@@ -59,7 +59,7 @@ export const frame: typeof english = {
   openSite: 'Website öffnen (neuer Tab)',
   backToList: 'Zurück zur Liste',
   roles: { member: 'Mitglied', admin: 'Admin' },
-  somebodyWhoLeft: 'Nicht mehr im Team',
+  somebodyWhoLeft: 'Ehemaliges Teammitglied',
   unassigned: 'Niemand zuständig',
   aGoneRequest: 'einer inzwischen gelöschten Anfrage',
 
@@ -107,7 +107,7 @@ export const frame: typeof english = {
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   notUndone: {
     several: (count) =>
-      `${count} Anfragen bleiben, wie sie sind: Jemand hat sie inzwischen geändert, oder die E-Mail ist schon unterwegs.`,
+      `${plural(count, { one: 'Eine Anfrage bleibt, wie sie ist', other: `${count} Anfragen bleiben, wie sie sind` })}: Jemand hat sie inzwischen geändert, oder die E-Mail ist schon unterwegs.`,
     mailed: (name) => `Die E-Mail zu ${name} ist schon unterwegs.`,
     taken: (name) => `Die Zeit von ${name} ist nicht mehr frei.`,
     over: (name) => `Die frühere Zeit von ${name} ist schon vorbei.`,
@@ -123,20 +123,21 @@ export const frame: typeof english = {
       'Was Sie sehen, ist vielleicht nicht aktuell. Die Verbindung wird von selbst wieder aufgebaut.',
     channelFails: (channel) => `Anfragen kommen nicht an: ${channel}.`,
     failingSince: (time) =>
-      `Die Zustellung schlägt seit ${time} fehl. Jede Anfrage wird drei Tage lang erneut versucht.`,
+      `Die Zustellung schlägt seit ${time} fehl. Für jede Anfrage wird sie drei Tage lang wiederholt.`,
     gaveUp: (channel, count) =>
-      `${channel}: ${plural(count, { one: 'eine Anfrage wurde', other: `${count} Anfragen wurden` })} aufgegeben`,
+      `${channel}: Zustellung ${plural(count, { one: 'einer Anfrage', other: `von ${count} Anfragen` })} aufgegeben`,
     gaveUpMore:
-      'in der letzten Woche. Hier sind alle da. Sobald die Zustellung wieder klappt, drücken Sie bei einer Anfrage „Erneut senden“, oder lassen Sie',
+      'in der letzten Woche. Hier sind alle gespeichert. Sobald die Zustellung wieder klappt, drücken Sie bei einer Anfrage „Erneut senden“, oder lassen Sie',
     runOnServer: 'auf dem Server ausführen.',
     noMailIn: (time) => `Seit ${time} ist keine E-Mail eingegangen.`,
     noMailInMore: 'Antworten liegen im Postfach und erscheinen hier, sobald es wieder gelesen werden kann.',
     noMailOut: (time, count) =>
       `Seit ${time} wird keine E-Mail versendet; ${plural(count, { one: 'eine wartet', other: `${count} warten` })}.`,
     setting: (name) => `Die Einstellung heißt ${name}.`,
-    calendarUnread: (holder, time) => `Der Kalender von ${holder} wurde seit ${time} nicht gelesen.`,
+    calendarUnread: (holder, time) => `Der Kalender von ${holder} wurde seit ${time} nicht mehr gelesen.`,
     calendarIgnored: 'Es können Zeiten gebucht werden, die darin belegt sind.',
-    calendarKept: 'Bis dahin gelten einen Tag lang die zuletzt gelesenen Zeiten.',
+    calendarKept:
+      'Bis er wieder gelesen wird, gelten die zuletzt gelesenen Zeiten, höchstens einen Tag lang.',
     clash: (time) => `Doppelt belegt: ${time}.`,
     clashBefore: (holder) => `${holder} hat`,
     clashLink: 'diesen Termin',

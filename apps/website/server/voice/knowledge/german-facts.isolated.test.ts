@@ -21,7 +21,9 @@ describe('on a site in German', () => {
     expect(language).toBe('de')
     expect(said('phone')).toMatch(/^Unsere Telefonnummer ist \+?[\d ()-]+\.$/)
     expect(said('all-services')).toMatch(/^Das bieten wir an: .+ und .+\. Außerdem bieten wir an: /)
-    expect(said('form-fields')).toMatch(/^Das Formular fragt nach diesen Angaben: Ihr Name, E-Mail-Adresse, /)
+    expect(said('form-fields')).toMatch(
+      /^Das Formular fragt nach diesen Angaben: Ihr Name, Ihre E-Mail-Adresse, /,
+    )
     expect(said('all-problems')).toMatch(/: \d+ % /)
     expect(consultation.answeredWithin).toMatch(/^innerhalb von /)
     // The words around, without the content's own.

@@ -62,7 +62,7 @@ export const assistant: Assistant = {
     languages:
       'Mit mir können Sie Deutsch oder Englisch sprechen. Die Nachtportiers, die wir bauen, sprechen 24 Sprachen.',
     duration:
-      'Einen Termin versprechen wir nicht. Das Hotel aus unserem Gästebuch lief nach drei Wochen: drei Nächte an der Rezeption, die Hausmappe, dann zwei Probenächte.',
+      'Einen Termin versprechen wir nicht. Im Hotel aus unserem Gästebuch war es nach drei Wochen so weit: drei Nächte an der Rezeption, die Hausmappe, dann zwei Probenächte.',
     'getting-started': 'Am besten schreiben Sie uns: Ein Satz über Ihr Haus genügt.',
     privacy: { from: ['request'] },
     'data-rights': { from: ['rights'] },

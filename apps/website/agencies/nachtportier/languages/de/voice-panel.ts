@@ -19,7 +19,7 @@ export const voicePanel: VoicePanel = {
   endings: {
     'silence-timed-out': 'Eine Weile hat niemand gesprochen. Rufen Sie jederzeit wieder an.',
     'exceeded-max-duration':
-      'Länger als dieses darf ein Gespräch nicht dauern. Rufen Sie noch einmal an, dann geht es weiter.',
+      'Länger darf ein Gespräch nicht dauern. Rufen Sie noch einmal an, dann geht es weiter.',
   },
   /** A call that did not come about, or broke. Each is followed by a way on. */
   problems: {

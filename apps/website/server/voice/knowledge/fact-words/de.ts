@@ -21,9 +21,9 @@ export const de: FactWords = {
     optional: (field) => `${field} (freiwillig)`,
     fields: {
       name: 'Ihr Name',
-      email: 'E-Mail-Adresse',
-      phone: 'Telefonnummer',
-      company: 'Unternehmen',
+      email: 'Ihre E-Mail-Adresse',
+      phone: 'Ihre Telefonnummer',
+      company: 'Ihr Unternehmen',
       service: 'die Leistung',
       message: 'eine Nachricht',
     },
@@ -44,7 +44,7 @@ export const de: FactWords = {
   },
 
   page: {
-    steps: (count, list) => `Es gibt ${count} Schritte: ${list}.`,
+    steps: (count, list) => `Es ${count === 1 ? 'gibt einen Schritt' : `gibt ${count} Schritte`}: ${list}.`,
     suits: (service, trade, text) => `${service} für ${trade}: ${text}`,
     names: (list) => `Auf unseren Seiten stehen: ${list}.`,
     isNoun: (name) =>
