@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forms } from '../agencies/nachtportier/languages/de/forms.ts'
@@ -141,6 +143,18 @@ describe('a site in two languages', () => {
     for (const index of [0, 1]) {
       expect(await textOf('staff@agency.example', index)).toContain(englishMails.staff.heading)
     }
+  })
+
+  it('tells the owner what each language lacks before it goes live', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, 'operate/commands/doctor.ts')],
+      { env: { PATH: process.env['PATH'], AGENCY: 'nachtportier', DATA_DIR: folder } },
+    )
+    for (const path of ['nachtportier/own-pages/', 'nachtportier/languages/de/own-pages/']) {
+      expect(stdout).toContain(`apps/website/agencies/${path}`)
+    }
+    expect(stdout).toContain('The assistant understands and speaks English only')
   })
 
   it('carries calls below the address of each language', async () => {

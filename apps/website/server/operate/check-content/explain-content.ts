@@ -4,7 +4,7 @@ import { checkContent, describeProblems } from './check-content.ts'
 import { mediaIn } from '#agency/media/used-media.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { ifInstalled } from './if-installed.ts'
-import { contentFolder, contentPath } from '#agency/content-folder.ts'
+import { agency, agencyPath, contentFolder, contentPath } from '#agency/content-folder.ts'
 
 /** Finds the location of an error in the content from its stack: "/services.ts:12". */
 function locationOf(error: Error): string {
@@ -44,7 +44,7 @@ export async function explainContent(): Promise<string | null> {
     if (!(error instanceof Error)) throw error
     const missing = missingFile(error)
     if (missing !== null) {
-      return `${contentPath}/${missing} is missing: copy it from apps/website/agencies/${sampleAgency}, and make it yours (docs/make-it-yours.md).`
+      return `${contentPath}/${missing} is missing: copy it from ${agency.includes('/') ? agencyPath : `apps/website/agencies/${sampleAgency}`}, and make it yours (docs/make-it-yours.md).`
     }
     return `The content of the site cannot be read:\n- ${contentPath}${locationOf(error)}: ${error.message}`
   }

@@ -3,7 +3,9 @@
  * `--strict` it fails if anything is left.
  */
 import '#agency/register-agency.ts'
-import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
+import { type Config, InvalidConfigError, readConfig } from '#server/runtime/config.ts'
+import type * as Examine from '#server/operate/doctor/examine.ts'
+import type { Finding } from '#server/operate/doctor/finding.ts'
 import { explainContent } from '#server/operate/check-content/explain-content.ts'
 
 const problems = await explainContent()
@@ -14,6 +16,7 @@ if (problems !== null) {
 // Imported late, because it reads the content, which may be invalid.
 const { describeTheme } = await import('#server/operate/check-content/describe-theme.ts')
 const { examine } = await import('#server/operate/doctor/examine.ts')
+const { languageFolders } = await import('#agency/content-folder.ts')
 // Only here: it starts a process, which a server that starts should not.
 const { examineSampleTexts } = await import('#server/operate/doctor/examine-sample-texts.ts')
 const { examineMedia } = await import('#server/operate/doctor/examine-media.ts')
@@ -25,10 +28,17 @@ const { examineMailbox } = await import('#server/operate/doctor/examine-mailbox.
 const { examineCalendars } = await import('#server/operate/doctor/examine-calendars.ts')
 const { appointmentsFile } = await import('#agency/appointments.ts')
 const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
+/** @param folder the content folder of the language */
+async function examineLanguage(folder: string, config: Config): Promise<Finding[]> {
+  const of = (await import(`../doctor/examine.ts?content=${folder}`)) as typeof Examine
+  return of.examineFurtherLanguage(config)
+}
+
 try {
   const config = readConfig(process.env)
   const settings = [
     ...(await examine(config)),
+    ...(await Promise.all(languageFolders.slice(1).map((folder) => examineLanguage(folder, config)))).flat(),
     ...(await examineSampleTexts(content)),
     ...(await examineMedia(await readShownContent())),
   ]

@@ -43,6 +43,12 @@ export async function examine(config: Config, now: Date = new Date()): Promise<F
   ]
 }
 
+/** Lists what a further language of the site lacks. It is called in the modules of that language. */
+export const examineFurtherLanguage = (config: Config, now: Date = new Date()): Finding[] => [
+  ...examineContent(config, now),
+  ...examineCallLanguage(config),
+]
+
 function examineContent(config: Config, now: Date): Finding[] {
   const { promotion } = content['promotion.ts']
   const isOver =
