@@ -491,6 +491,12 @@ describe.each(engines)('appointments on %s', (engine) => {
       const second = await hold(wish, { instead: first.id })
       expect(await requestOf(second.id)).toBe(requestId)
       await bookHeld(second.id, wish)
+      const other = await send()
+      const named = await hold(wishFor('2026-12-31T18:00:00.000Z', holders), {
+        instead: second.id,
+        requestId: other.id,
+      })
+      expect(await requestOf(named.id)).toBe(other.id)
       const third = await hold(wishFor('2026-12-31T14:00:00.000Z', holders), { instead: second.id })
       expect(await requestOf(third.id)).toBeNull()
     })

@@ -42,7 +42,7 @@ export type HoldOutcome = { outcome: 'held' | 'taken' } | { outcome: 'limited' }
 
 /**
  * Holds a time for a visitor who types their details: check and insert in one transaction.
- * @param input.instead a time that the visitor held before and gives back, with the request that it was held for
+ * @param input.instead a time that the visitor held before and gives back, with the request that it was held for, if they name none
  * @param input.requestId the request in which they have said who they are; one of the last day
  * @param input.limit how many times a network may hold
  */
@@ -67,7 +67,7 @@ export function* holdTime(
     sql
       .selectFrom('consultations')
       .select('id')
-      .where((row) => row.or([row('id', '=', requestId), row('id', 'in', heldFor(sql, instead))]))
+      .where('id', 'in', requestId === null ? heldFor(sql, instead) : [requestId])
       .where('state', 'in', ['accepted', 'held'])
       .where('created_at', '>', iso(Date.parse(now) - knownFor)),
     sql

@@ -36,7 +36,7 @@ describe('a visit', () => {
     .use(languageChoice(languages))
     .get('*', (c) => c.html('<p>A page</p>'))
   const visit = (path: string, headers: Record<string, string> = {}) =>
-    app.request(`https://site.example${path}`, { headers })
+    app.request(`https://site.example${path}`, { headers: { Accept: 'text/html,*/*;q=0.8', ...headers } })
 
   it('to / begins in the language that the browser asks for, for this visitor only', async () => {
     const first = await visit('/?utm_source=letter', { 'Accept-Language': 'de-AT, en;q=0.5' })
@@ -62,6 +62,7 @@ describe('a visit', () => {
     expect(changed.headers.get('Set-Cookie')).toBe(
       'language=en; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
     )
+    expect(changed.headers.get('Cache-Control')).toBe('private, no-cache')
     const again = await visit('/', { 'Accept-Language': 'de', Cookie: 'language=en' })
     expect(again.status).toBe(200)
     const german = await visit('/', { 'Accept-Language': 'en', Cookie: 'language=de' })
@@ -75,6 +76,7 @@ describe('a visit', () => {
       { Referer: 'https://site.example/services' },
       { Referer: 'https://other.example/de' },
       { Referer: 'no address' },
+      { Referer: 'https://site.example/de', Accept: '*/*' },
       { Cookie: 'language=xx' },
     ]) {
       const response = await visit('/about', headers)

@@ -49,7 +49,7 @@ export function languageChoice(
     const { pathname, search } = new URL(c.req.url)
     const before = URL.parse(c.req.header('Referer') ?? '')
     const comesFromHere = before?.origin === c.var.visitor.origin
-    if (pathname === '/' && c.req.method === 'GET' && !comesFromHere) {
+    if (pathname === '/' && ['GET', 'HEAD'].includes(c.req.method) && !comesFromHere) {
       const chosen = languages.find(({ tag }) => tag === getCookie(c, cookie))
       const { homePath } = chosen ?? chooseLanguage(c.req.header('Accept-Language'), languages)
       if (homePath !== '/') {
@@ -59,7 +59,8 @@ export function languageChoice(
     }
     await next()
     if (pathname === '/') c.header('Vary', 'Accept-Language, Cookie', { append: true })
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true
+    // A page that the browser has already is answered without its type.
+    const isPage = c.req.header('Accept')?.includes('text/html') === true
     const { tag } = languageOf(pathname)
     if (isPage && comesFromHere && languageOf(before.pathname).tag !== tag) {
       setCookie(c, cookie, tag, {
@@ -69,6 +70,8 @@ export function languageChoice(
         sameSite: 'Lax',
         secure: c.var.visitor.origin.startsWith('https:'),
       })
+      // No cache gives it to somebody else.
+      c.header('Cache-Control', 'private, no-cache')
     }
     return undefined
   }

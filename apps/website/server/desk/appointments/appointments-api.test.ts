@@ -1,3 +1,4 @@
+import { putEntry } from '#server/appointments/calendars/entry-transactions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppointmentKind } from '#agency/schema/appointments.ts'
 import type { Undone } from '#contract/desk/changes.ts'
@@ -333,6 +334,19 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
         await book(12)
         await undo(first.undoToken)
         expect((await requestOf()).status).toBe(200)
+      })
+
+      it('keeps the request that a colleague took over, or whose appointment stands in a calendar', async () => {
+        const taken = await bookFor(10)
+        await grace.send('PATCH', '/api/desk/requests', { ids: [requestId], change: { ownerId: null } })
+        await undo(taken.undoToken)
+        expect((await requestOf()).status).toBe(200)
+        const written = await bookFor(11)
+        const entry = { appointment_id: written.appointment.id, calendar: 'a', href: 'b', sequence: 0 }
+        await inStore(putEntry, { ...entry, starts_at: null, ends_at: null }, 'write')
+        await undo(written.undoToken)
+        expect((await requestOf()).status).toBe(200)
+        expect(await listed(written)).toMatchObject({ state: 'cancelled' })
       })
 
       it('keeps the request of a visitor who has the invitation, and cancels it', async () => {

@@ -12,6 +12,7 @@ import {
   type NewAppointmentMail,
   remindersOf,
 } from '#server/requests/delivery/appointment-mails.ts'
+import { calendarChannel } from '#server/requests/delivery/active-channels.ts'
 import type { Actor } from '#server/requests/receive/request-history.ts'
 import { withdraw } from '../requests/deliver-requests.ts'
 import type { AppointmentUndo } from '../requests/change-requests.ts'
@@ -31,7 +32,7 @@ export function* undoAppointment(
   if (row?.state !== after.state || row.sequence !== after.sequence) return 'changed'
   if (before === null) {
     const isUnsent = yield* withdrawMails(sql, row)
-    if (isUnsent && (yield* deleteRequestOf(sql, row))) return null
+    if (isUnsent && (yield* deleteRequestOf(sql, { ...row, staffId }))) return null
     const cancelled = yield* cancelAppointment(sql, { id, sendsMail: sendsMail && !isUnsent, staffId, now })
     return cancelled.outcome === 'changed' ? null : 'changed'
   }
@@ -74,12 +75,17 @@ export function* undoAppointment(
 
 /**
  * Deletes the request that was made for this appointment only, with the appointment, unless somebody has written in it or
- * changed it since.
+ * changed it since, or its entry may stand in a calendar.
  * @returns whether it was deleted
  */
 function* deleteRequestOf(
   sql: Sql,
-  { id, request_id: requestId, created_at }: Pick<AppointmentRecord, 'id' | 'request_id' | 'created_at'>,
+  {
+    id,
+    request_id: requestId,
+    created_at,
+    staffId,
+  }: Pick<AppointmentRecord, 'id' | 'request_id' | 'created_at'> & Pick<Actor, 'staffId'>,
 ): Generator<Step, boolean, unknown[]> {
   const written = (['request_notes', 'request_replies', 'request_mails'] as const).map((table) =>
     sql.selectFrom(table).select('id').where('request_id', '=', requestId),
@@ -89,6 +95,15 @@ function* deleteRequestOf(
     .select('id')
     .where('request_id', '=', requestId)
     .where('id', '!=', id)
+  const entries = [
+    sql.selectFrom('calendar_entries').select('appointment_id as id').where('appointment_id', '=', id),
+    sql
+      .selectFrom('deliveries')
+      .select('id')
+      .where('consultation_id', '=', requestId)
+      .where('channel', '=', calendarChannel)
+      .where('claim', 'is not', null),
+  ]
   const [deleted] = yield* rowsOf(
     sql
       .deleteFrom('consultations')
@@ -96,9 +111,10 @@ function* deleteRequestOf(
       .where('page_source', '=', deskPage)
       .where('created_at', '=', created_at)
       .where('stage', '=', stageOfDesk)
+      .where('owner_id', '=', staffId)
       .where('snoozed_until', 'is', null)
       .where('value', 'is', null)
-      .where((row) => row.not(row.or([...written, others].map((rows) => row.exists(rows)))))
+      .where((row) => row.not(row.or([...written, others, ...entries].map((rows) => row.exists(rows)))))
       .returning('id'),
   )
   return deleted !== undefined
