@@ -195,10 +195,17 @@ describe('a page of the agency’s own', () => {
 
   it('asks for a service that exists, as itself', () => {
     const pageSource = Object.values(forms)[0]?.pageSource ?? ''
-    expect(problemsOf(ownPage([{ ...form, pageSource, service: 'none' }]))).toEqual([
-      expect.stringMatching(/page\.sections\.0\.service names a service that does not exist: choose one of /),
-      `own-pages/offer.ts: page.sections.0.pageSource is that of another form: ${pageSource}.`,
-    ])
+    const notOffered = services.find(({ formChoice }) => formChoice === undefined)?.id ?? 'none'
+    for (const service of ['none', notOffered]) {
+      expect(problemsOf(ownPage([{ ...form, pageSource, service }]))).toEqual([
+        expect.stringMatching(
+          /page\.sections\.0\.service names a service that the forms do not offer: choose one of /,
+        ),
+        `own-pages/offer.ts: page.sections.0.pageSource is that of another form: ${pageSource}.`,
+      ])
+    }
+    const alone = ownPage([{ ...form, service: notOffered, onlyChoice: 'A demo' }])
+    expect(problemsOf(alone)).toEqual(notOffered === 'none' ? [expect.anything()] : [])
   })
 
   it('stands in a column that the footer has', () => {

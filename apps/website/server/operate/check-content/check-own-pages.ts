@@ -147,13 +147,16 @@ function checkForm(content: Content, file: string, { sections }: OwnPage): Conte
   return sections.flatMap((section, index) => {
     if (section.kind !== 'form') return []
     const where = `page.sections.${index}`
+    const offered = services
+      .filter(({ formChoice }) => formChoice !== undefined || section.onlyChoice !== undefined)
+      .map(({ id }) => id)
     return [
-      ...(services.some(({ id }) => id === section.service)
+      ...(offered.includes(section.service)
         ? []
         : [
             {
               file,
-              sentence: `${where}.service names a service that does not exist: choose one of ${services.map(({ id }) => id).join(', ')}.`,
+              sentence: `${where}.service names a service that the forms do not offer: choose one of ${offered.join(', ')}.`,
             },
           ]),
       ...(sources.filter((source) => source === section.pageSource).length === 1
