@@ -20,13 +20,13 @@ export const page: OwnPage = {
       items: [
         {
           id: 'jonas-brueckner',
-          name: 'Jonas Brückner',
+          name: 'Jörg Brückner',
           role: 'Founder, house guides',
           text: 'Was a night porter in Lübeck for six years. Writes down what nobody has ever written down.',
         },
         {
           id: 'till-brueckner',
-          name: 'Till Brückner',
+          name: 'Matthäus Brückner',
           role: 'Founder, engineering',
           text: 'Connects booking systems, locks and telephones, and is awake in the first night.',
         },

@@ -20,13 +20,13 @@ export const page: OwnPage = {
       items: [
         {
           id: 'jonas-brueckner',
-          name: 'Jonas Brückner',
+          name: 'Jörg Brückner',
           role: 'Gründer, Hausmappen',
           text: 'War sechs Jahre Nachtportier in Lübeck. Schreibt auf, was noch nie jemand aufgeschrieben hat.',
         },
         {
           id: 'till-brueckner',
-          name: 'Till Brückner',
+          name: 'Matthäus Brückner',
           role: 'Gründer, Technik',
           text: 'Verbindet Buchungssysteme, Schlösser und Telefone und ist in der ersten Nacht wach.',
         },
