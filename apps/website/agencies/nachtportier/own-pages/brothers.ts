@@ -19,13 +19,13 @@ export const page: OwnPage = {
       lead: 'Whoever writes your house guide also answers the phone when something is wrong with it.',
       items: [
         {
-          id: 'jonas-brueckner',
+          id: 'joerg-brueckner',
           name: 'Jörg Brückner',
           role: 'Founder, house guides',
           text: 'Was a night porter in Lübeck for six years. Writes down what nobody has ever written down.',
         },
         {
-          id: 'till-brueckner',
+          id: 'matthaeus-brueckner',
           name: 'Matthäus Brückner',
           role: 'Founder, engineering',
           text: 'Connects booking systems, locks and telephones, and is awake in the first night.',

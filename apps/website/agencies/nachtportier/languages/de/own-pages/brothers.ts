@@ -19,13 +19,13 @@ export const page: OwnPage = {
       lead: 'Wer Ihre Hausmappe schreibt, geht auch ans Telefon, wenn darin etwas nicht stimmt.',
       items: [
         {
-          id: 'jonas-brueckner',
+          id: 'joerg-brueckner',
           name: 'Jörg Brückner',
           role: 'Gründer, Hausmappen',
           text: 'War sechs Jahre Nachtportier in Lübeck. Schreibt auf, was noch nie jemand aufgeschrieben hat.',
         },
         {
-          id: 'till-brueckner',
+          id: 'matthaeus-brueckner',
           name: 'Matthäus Brückner',
           role: 'Gründer, Technik',
           text: 'Verbindet Buchungssysteme, Schlösser und Telefone und ist in der ersten Nacht wach.',
