@@ -10,6 +10,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chooseAgency } from './choose-agency.ts'
+import { sharedModules } from './shared-modules.ts'
 
 const website = join(import.meta.dirname, '..')
 const choice = chooseAgency(website, process.env['AGENCY'])
@@ -20,8 +21,6 @@ if ('problem' in choice) {
 const { agency } = choice
 const site = pathToFileURL(website).href
 const prefix = '#content/'
-/** Modules that no language doubles: they read no content, and what they open is shared. */
-const shared = /\/(?:node_modules|build|server\/(?:runtime|store))\//
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -34,7 +33,7 @@ registerHooks({
     }
     const resolved = nextResolve(specifier, context)
     const path = resolved.url.startsWith(site) ? resolved.url.slice(site.length) : null
-    return content === null || path === null || path.includes('?') || shared.test(path)
+    return content === null || path === null || path.includes('?') || sharedModules.test(path)
       ? resolved
       : { ...resolved, url: `${resolved.url}?content=${content}` }
   },

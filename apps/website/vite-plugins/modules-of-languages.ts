@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { sharedModules } from '../agency/shared-modules.ts'
 
 const website = join(import.meta.dirname, '..')
 const agencies = `${join(website, 'agencies')}/`
-const shared = /\/(?:node_modules|build|server\/(?:runtime|store))\//
 const contentOf = (id = '') => new URLSearchParams(id.split('?')[1]).get('content')
 
 /** Loads modules once for each language of a site, as `agency/register-agency.ts` does in Node. For tests. */
@@ -19,7 +19,9 @@ export function modulesOfLanguages(): Plugin {
         return join(agencies, content, source.slice(agencies.length).replace(/^[^/]+\//, ''))
       }
       const resolved = await this.resolve(source, importer?.split('?')[0], { skipSelf: true })
-      return resolved?.id.startsWith(website) && !resolved.id.includes('?') && !shared.test(resolved.id)
+      return resolved?.id.startsWith(website) &&
+        !resolved.id.includes('?') &&
+        !sharedModules.test(resolved.id)
         ? `${resolved.id}?content=${content}`
         : resolved
     },
