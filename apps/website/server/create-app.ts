@@ -60,6 +60,7 @@ export type AppDependencies = {
     | 'channels'
     | 'canSendMail'
     | 'calendar'
+    | 'calendarAccess'
     | 'mailbox'
     | 'onEnqueued'
     | 'erasures'

@@ -5,7 +5,7 @@ import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
 import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
 import { createVoices, forEachLanguage, inTheirLanguages, loadEditions } from './editions.ts'
 import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
-import { type Config, readCalendars } from './runtime/config.ts'
+import type { Config } from './runtime/config.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -141,14 +141,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     }
     const opened = await Promise.all(
-      forEachLanguage(loaded, async (each, index) => {
+      forEachLanguage(loaded, async (each) => {
         const { edition } = each
         const appointments = await edition.openAppointments(edition.appointments, {
           store: database,
           email: deliverySettings.email,
           publicUrl: config.PUBLIC_URL,
-          // Followed once.
-          calendars: index === 0 ? readCalendars(config) : [],
+          calendars: {
+            secretsKey: config.SECRETS_KEY,
+            rules: { allowPrivate: config.CALENDARS_ALLOW_PRIVATE === 'on' },
+          },
         })
         const onMailed = () => relay?.wake([appointmentChannel, calendarChannel])
         return {
@@ -164,12 +166,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     )
     const [{ appointments, site }, ...others] = opened
-    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
+    if (appointments) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const channels = inTheirLanguages(
       [
         ...configured,
         ...(appointments?.channel ? [appointments.channel] : []),
-        ...(appointments?.calendars ? [appointments.calendars.channel] : []),
+        ...(appointments ? [appointments.calendars.channel] : []),
         ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
         createPushChannel({
           store: database,
@@ -213,6 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
         calendar: appointments?.calendar ?? null,
+        calendarAccess: appointments?.calendars.access ?? null,
         mailbox: mailboxSettings?.name ?? null,
         onEnqueued: () => relay?.wake(),
         requestRetentionDays: readRetention(config).requests,
@@ -288,7 +291,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log,
         onRecorded: countMails(metrics),
       })
-    const calendars = appointments?.calendars?.follow({
+    const calendars = appointments?.calendars.follow({
       channels: noticeChannels,
       isAlone: database.kind === 'sqlite',
       log,

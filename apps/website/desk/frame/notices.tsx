@@ -115,7 +115,6 @@ function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<Mailb
 }
 
 function CalendarNotices({ trouble: { failing, clashes } }: { trouble: CalendarsTrouble }) {
-  const { me } = useDesk()
   const { notices } = texts.frame
   return (
     <>
@@ -124,7 +123,6 @@ function CalendarNotices({ trouble: { failing, clashes } }: { trouble: Calendars
           <span>
             <strong>{notices.calendarUnread(holder, shortTime(since))}</strong>{' '}
             {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.
-            {me.role === 'admin' && ` ${notices.setting('CALENDARS')}`}
           </span>
         </output>
       ))}
