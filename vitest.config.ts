@@ -118,6 +118,7 @@ const ofTheSecond = files(
   'appointments',
   'articles',
   'desk-appointments',
+  'desk-calendars',
   'desk-language',
   'languages',
   'own-pages',

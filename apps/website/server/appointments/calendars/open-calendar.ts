@@ -9,7 +9,7 @@ import type { CalendarAddress, CalendarSecrets } from './calendar-secrets.ts'
 export type StoredCalendar = Pick<CalendarRow, 'name' | 'holder' | 'secret' | 'is_written' | 'updated_at'>
 
 /** The key of the site is not the one with which the calendar was stored. */
-export const unreadableCalendar = 'The key of this site has changed. Add the calendar again'
+const unreadableCalendar = 'The key of this site has changed. Add the calendar again'
 
 /** Opens a stored calendar. Nothing is asked yet. One that was stored with another key fails whatever it is asked. */
 export function openCalendar(row: StoredCalendar, secrets: CalendarSecrets, rules: CalendarRules): Calendar {
