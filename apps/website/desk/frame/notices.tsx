@@ -119,7 +119,7 @@ function CalendarNotices({ trouble: { failing, clashes } }: { trouble: Calendars
   return (
     <>
       {failing.map(({ holder, since, why, isIgnored }) => (
-        <output key={holder} className="banner banner-alarm">
+        <output key={`${holder} ${since} ${why}`} className="banner banner-alarm">
           <span>
             <strong>{notices.calendarUnread(holder, shortTime(since))}</strong>{' '}
             {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.

@@ -24,54 +24,56 @@ export function CalendarSettings() {
     wasAdding.current = isAdding
   }, [isAdding])
   const onChanged = () => void loadWorkspace({ api, workspace })
+  const others = loaded.state === 'ready' ? loaded.value.others : []
   return (
-    <Setting title={words.title} about={words.about}>
-      <LoadView loaded={loaded} what="calendar" onRetry={reload}>
-        {({ own, others }) => (
-          <>
-            {own.length > 0 && (
-              <ul className="lines">
-                {own.map(({ id, label, isReadOnly, isWritten, why }) => (
-                  <CalendarLine
-                    key={id}
-                    name={label?.name ?? words.unreadable}
-                    more={label && label.host !== label.name ? label.host : ''}
-                    tag={isReadOnly ? words.readOnly : isWritten ? words.written : ''}
-                    why={why}
-                    onRemove={setLeaving}
-                    id={id}
-                  />
-                ))}
-              </ul>
-            )}
-            {isAdding ? (
-              <CalendarForm
-                onClose={() => setIsAdding(false)}
-                onAdded={() => {
-                  setIsAdding(false)
-                  onChanged()
-                }}
-              />
-            ) : (
-              <div>
-                <button type="button" className="button" ref={add} onClick={() => setIsAdding(true)}>
-                  {words.add}
-                </button>
-              </div>
-            )}
-            {others.length > 0 && (
-              <>
-                <h3 className="field-label">{words.ofColleagues}</h3>
+    <>
+      <Setting title={words.title} about={words.about}>
+        <LoadView loaded={loaded} what="calendar" onRetry={reload}>
+          {({ own }) => (
+            <>
+              {own.length > 0 && (
                 <ul className="lines">
-                  {others.map(({ id, holder, why }) => (
-                    <CalendarLine key={id} id={id} name={holder} why={why} onRemove={setLeaving} />
+                  {own.map(({ id, label, isReadOnly, isWritten, why }) => (
+                    <CalendarLine
+                      key={id}
+                      name={label?.name ?? words.unreadable}
+                      more={label && label.host !== label.name ? label.host : ''}
+                      tag={isReadOnly ? words.readOnly : isWritten ? words.written : ''}
+                      why={why}
+                      onRemove={setLeaving}
+                      id={id}
+                    />
                   ))}
                 </ul>
-              </>
-            )}
-          </>
-        )}
-      </LoadView>
+              )}
+              {isAdding ? (
+                <CalendarForm
+                  onClose={() => setIsAdding(false)}
+                  onAdded={() => {
+                    setIsAdding(false)
+                    onChanged()
+                  }}
+                />
+              ) : (
+                <div>
+                  <button type="button" className="button" ref={add} onClick={() => setIsAdding(true)}>
+                    {words.add}
+                  </button>
+                </div>
+              )}
+            </>
+          )}
+        </LoadView>
+      </Setting>
+      {others.length > 0 && (
+        <Setting title={words.ofColleagues}>
+          <ul className="lines">
+            {others.map(({ id, holder, why }) => (
+              <CalendarLine key={id} id={id} name={holder} why={why} onRemove={setLeaving} />
+            ))}
+          </ul>
+        </Setting>
+      )}
       {leaving && (
         <RemoveDialog
           {...leaving}
@@ -81,7 +83,7 @@ export function CalendarSettings() {
           }}
         />
       )}
-    </Setting>
+    </>
   )
 }
 
@@ -98,11 +100,11 @@ function CalendarLine({ id, name, more = '', tag = '', why, onRemove }: Calendar
   const words = texts.appointments.calendars
   return (
     <li className="line">
-      <span className="line-words">
-        <strong>{name}</strong> <span className="muted">{more}</span>
+      <div className="line-words">
+        <strong>{name}</strong> <span className="muted">{more}</span>{' '}
+        {tag !== '' && <span className="tag">{tag}</span>}
         {why !== null && <Why why={why} />}
-      </span>
-      {tag !== '' && <span className="tag">{tag}</span>}
+      </div>
       <button
         type="button"
         className="button button-quiet"
@@ -123,7 +125,7 @@ function Why({ why }: { why: string }) {
     // Without them, the reason is in English.
     loadParts('problems').then(show, show)
   }, [])
-  return <span className="field-error">{isSaid && `${say(why)}.`}</span>
+  return <p className="field-error">{isSaid && `${say(why)}.`}</p>
 }
 
 function RemoveDialog({ id, name, onClose }: Leaving & { onClose: () => void }) {

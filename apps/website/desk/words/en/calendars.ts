@@ -8,7 +8,7 @@ export const calendars = {
   unreadable: 'Calendar added earlier',
   add: 'Add a calendar',
   ofColleagues: 'Calendars of colleagues',
-  how: 'How the site reads it',
+  how: 'Connection',
   ways: {
     caldav: 'CalDAV: read and written (Nextcloud, Fastmail, iCloud)',
     address: 'Secret address: read only (Google, Outlook)',
