@@ -1,4 +1,5 @@
 import type { Appointments } from '#agency/schema/appointments.ts'
+import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import type { Channel } from '#server/requests/delivery/channel.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
@@ -72,6 +73,8 @@ export async function openAppointments(
         store,
         calendar,
         contact,
+        brandName: brand.name,
+        words: appointments.words,
         links,
         requestLinks,
         receiveConsultation,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bookingPath } from '#contract/home-path.ts'
 import type { VisitorBooking } from '#server/appointments/visitor-booking.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -44,6 +45,22 @@ export function createSiteRoutes(
     }),
   )
   routes.route('/', createFormerPaths())
+  // A file, so no page of the browser's router, which would describe it to every visitor.
+  routes.get(`${bookingPath}/:kind/:token/calendar.ics`, async (c, next) => {
+    if (!booking) return next()
+    const { kind, token } = c.req.param()
+    const { origin, client } = c.var.visitor
+    const page = c.req.path.slice(0, c.req.path.lastIndexOf('/'))
+    const address = `${config.PUBLIC_URL ?? origin}${page}`
+    const file = await booking({ client }).calendarFile(kind, token, address)
+    // The page of the appointment explains itself.
+    if (file === null) return c.redirect(page, 303)
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${kind}.ics"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
   routes.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   routes.route(
     '/',
