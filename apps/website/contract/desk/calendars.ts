@@ -70,7 +70,7 @@ const login = v.variant('by', [
 export const calendarLoginSchema = login
 export type CalendarLogin = v.InferOutput<typeof login>
 
-/** The calendars at an address. An account has one or more. */
+/** The calendars at an address. An account has one or more. A secret address is not sent back. */
 export type FoundCalendars = { found: { url: string; name: string }[] }
 
 /** `POST /api/desk/calendars/own` → 204: the same, with the address of one that was found; `DELETE …/own/:id` → 204, 409 */

@@ -40,7 +40,10 @@ export function CalendarForm({ onClose, onAdded }: { onClose: () => void; onAdde
       } else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
-    const outcome = await adding.run(() => api.send('POST', '/calendars/own', login(chosen)), words.added)
+    const outcome = await adding.run(
+      () => api.send('POST', '/calendars/own', login(chosen || typed.url)),
+      words.added,
+    )
     if (outcome?.outcome === 'ok') onAdded()
     else setFound([])
   }

@@ -73,10 +73,11 @@ describe.each(engines)('calendars, on %s', (engine) => {
     user: string,
     addresses: readonly CalendarAddress[] = [caldav.address(user)],
     notices: readonly string[] = [],
+    secretsKey?: string,
   ) {
     const address = 'desk@example.com'
     const email = { smtpUrl: 'smtp://mail.example', from: { name: '', address }, to: [address] }
-    const calendars = { rules: { allowPrivate: true } }
+    const calendars = { secretsKey, rules: { allowPrivate: true } }
     const opened = await openAppointments(appointments, { store, email, publicUrl: undefined, calendars })
     if (!opened) throw new Error('There are no appointments')
     const { secrets } = opened.calendars.access
@@ -299,6 +300,27 @@ describe.each(engines)('calendars, on %s', (engine) => {
     expect(await busyOf(user)).toEqual([])
     await serve(user, [caldav.address(user)])
     await expect.poll(() => busyOf(user)).toEqual([at(11, 10)])
+  })
+
+  it('says that the key has changed, keeps the appointments, and goes on when the calendar is added again', async () => {
+    const user = await aColleague()
+    await serve(user)
+    const { id } = await book(store, holderOf(user), at(12, 10))
+    await isWritten(user, id, at(12, 10))
+    for (const end of ends.splice(1).toReversed()) await end()
+    await serve(user, [], [], 'another key of the site')
+    const health = async () =>
+      (await store.run(listCalendars, undefined)).find(({ holder }) => holder === holderOf(user))
+    await expect
+      .poll(health)
+      .toMatchObject({ answer: 'The key of this site has changed. Add the calendar again' })
+    const { id: second } = await book(store, holderOf(user), at(12, 12))
+    expect((await appointment(id))?.state).toBe('booked')
+    await serve(user, [caldav.address(user)], [], 'another key of the site')
+    await isWritten(user, second, at(12, 12))
+    await expect.poll(health).toMatchObject({ failing_since: null, answer: null })
+    expect(await entriesOf(user)).toHaveLength(2)
+    expect((await appointment(id))?.state).toBe('booked')
   })
 
   it('reads a secret address, and never writes it', async () => {

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarsTrouble, FoundCalendars, StaffCalendars } from '#contract/desk/calendars.ts'
+import { anEvent } from '#server/appointments/calendars/testing/an-event.ts'
 import { createCalendarSecrets } from '#server/appointments/calendars/calendar-secrets.ts'
 import {
   listStoredCalendars,
@@ -88,6 +92,27 @@ describe.each(engines)('Calendars at the desk, on %s', (engine) => {
     const exported = await (await admin.get('/api/desk/privacy/export?email=ada@example.com')).text()
     for (const text of [audit, exported]) expect(text).not.toMatch(/correct|127\.0\.0\.1/)
     await removeAll()
+  })
+
+  it('at a secret address are read only, and the address is not sent back', async () => {
+    const text = anEvent('a', ':20270110T100000Z').replace(
+      'VERSION',
+      'X-WR-CALNAME:Ada\\, at work\r\nVERSION',
+    )
+    const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const body = { by: 'address', url: `http://${host}/secret-word.ics` }
+    const tried = await (await send('try', body)).text()
+    expect(tried).toContain('Ada, at work')
+    expect((await send('own', body)).status).toBe(204)
+    const listed = await listOf(ada)
+    expect(listed.own).toEqual([
+      expect.objectContaining({ label: { name: 'Ada, at work', host }, isReadOnly: true, isWritten: false }),
+    ])
+    expect(tried + JSON.stringify(listed)).not.toContain('secret-word')
+    await removeAll()
+    server.close()
   })
 
   it('of an account with several are chosen from', async () => {

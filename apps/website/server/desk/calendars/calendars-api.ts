@@ -76,7 +76,12 @@ function addOwnCalendars(api: Hono<AppEnvironment>, { store, calendarAccess, now
     const body = await readBodyOf(calendarLoginSchema, c.req.raw)
     if (!body.read) return body.response
     const found = await connect(body.value, c.var.staff.id)
-    return found instanceof Response ? found : c.json(found)
+    if (found instanceof Response) return found
+    // A secret address is not sent back.
+    const isSecret = body.value.by === 'address'
+    return c.json<FoundCalendars>({
+      found: found.found.map(({ url, name }) => ({ url: isSecret ? '' : url, name })),
+    })
   })
 
   api.get('/calendars/own', async (c) => {
