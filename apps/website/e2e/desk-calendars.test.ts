@@ -42,7 +42,7 @@ it(
     await juno.getByRole('textbox', { name: 'Address' }).fill(url)
     await juno.getByLabel('User name').fill(login.user)
     await juno.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
-    await juno.keyboard.press('Enter')
+    await juno.getByLabel('User name').press('Enter')
     await juno.getByText('The server refuses the user or the password').waitFor()
     // The focus is where the mistake is.
     await juno.waitForFunction(() => document.activeElement?.matches('[type=password][aria-invalid]'))

@@ -19,6 +19,10 @@ export function CalendarForm({ onClose, onAdded }: { onClose: () => void; onAdde
   const adding = useAction()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    [trying.errors, adding.errors],
+  )
   const isRunning = trying.isRunning || adding.isRunning
   const errors = { ...trying.errors, ...adding.errors }
 
@@ -37,7 +41,7 @@ export function CalendarForm({ onClose, onAdded }: { onClose: () => void; onAdde
       if (tried?.outcome === 'ok') {
         setFound(tried.value.found)
         setChosen(tried.value.found[0]?.url ?? '')
-      } else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      }
       return
     }
     const outcome = await adding.run(
