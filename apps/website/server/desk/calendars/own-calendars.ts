@@ -42,6 +42,7 @@ export function* removeCalendar(
   sql: Sql,
   { name, staffId, isAdmin, now }: { name: string; staffId: string; isAdmin: boolean; now: string },
 ): Transaction<boolean> {
+  yield* lock([staffLock])
   const [removed] = yield* rowsOf(
     sql
       .deleteFrom('calendars')
@@ -84,7 +85,7 @@ function* recordChange(
 /** A calendar as its owner, or an admin, sees it. */
 export type ListedCalendar = Pick<
   CalendarRow,
-  'name' | 'staff_id' | 'secret' | 'can_write' | 'is_written' | 'failing_since' | 'answer'
+  'name' | 'staff_id' | 'secret' | 'can_write' | 'is_written' | 'answer'
 > & { staffName: string }
 
 /** Lists a colleague's calendars, or those of everybody, in the order in which they were added. */
@@ -96,7 +97,7 @@ export function* listCalendarsOf(
     sql
       .selectFrom('calendars')
       .innerJoin('staff', 'staff.id', 'staff_id')
-      .select(['calendars.name', 'staff_id', 'secret', 'can_write', 'is_written', 'failing_since', 'answer'])
+      .select(['calendars.name', 'staff_id', 'secret', 'can_write', 'is_written', 'answer'])
       .select('staff.name as staffName')
       .$if(staffId !== null, (own) => own.where('staff_id', '=', staffId))
       .orderBy('added_at')
