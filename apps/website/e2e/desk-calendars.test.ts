@@ -15,10 +15,12 @@ it(
   {
     timeout: 300_000,
   },
-  async ({ browser }) => {
+  async ({ browser, onTestFinished }) => {
     const caldav = await startCaldavServer('radicale', ['juno'])
+    onTestFinished(() => caldav.close())
     for (const name of ['work', 'home']) await caldav.make('juno', name)
     const site = await startSite({ AGENCY: 'nachtportier', CALENDARS_ALLOW_PRIVATE: 'on' })
+    onTestFinished(() => site.remove())
     const open = async (name: string, role: 'admin' | 'member', width: number, scheme: 'light' | 'dark') => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme })
       const page = await context.newPage()
@@ -59,6 +61,18 @@ it(
     await look(juno)
     expect(await juno.content()).not.toContain(login.password)
 
+    await juno.route('**/api/desk/calendars', (route) => {
+      const why = 'The server refuses the user or the password (HTTP 401)'
+      const failing = { holder: 'juno@example.com', since: '2026-11-01T09:00:00.000Z', why, isIgnored: true }
+      return route.fulfill({ json: { failing: [failing], clashes: [] } })
+    })
+    await juno.goto(`${site.url}/inbox/settings/device`)
+    await juno.getByRole('heading', { level: 1 }).waitFor()
+    await juno.getByText('The calendar of juno@example.com has not been read').waitFor()
+    await look(juno)
+    await juno.getByRole('link', { name: 'Your calendars' }).press('Enter')
+    await line(juno, 'work').waitFor()
+
     await line(mira, 'Juno').waitFor()
     expect(await mira.content()).not.toContain('127.0.0.1:')
     await look(mira)
@@ -66,7 +80,5 @@ it(
     await mira.getByRole('dialog', { name: 'Remove Juno?' }).getByRole('button', { name: 'Remove' }).click()
     await line(mira, 'Juno').waitFor({ state: 'detached' })
     await line(juno, 'work').waitFor({ state: 'detached' })
-    await site.remove()
-    await caldav.close()
   },
 )

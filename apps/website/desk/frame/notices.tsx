@@ -115,6 +115,7 @@ function MailboxNotice({ trouble: { since, why } }: { trouble: NonNullable<Mailb
 }
 
 function CalendarNotices({ trouble: { failing, clashes } }: { trouble: CalendarsTrouble }) {
+  const { me } = useDesk()
   const { notices } = texts.frame
   return (
     <>
@@ -122,7 +123,12 @@ function CalendarNotices({ trouble: { failing, clashes } }: { trouble: Calendars
         <output key={`${holder} ${since} ${why}`} className="banner banner-alarm">
           <span>
             <strong>{notices.calendarUnread(holder, shortTime(since))}</strong>{' '}
-            {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.
+            {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.{' '}
+            {holder === me.email && (
+              <Link path="/settings/account" className="link">
+                {notices.yourCalendars}
+              </Link>
+            )}
           </span>
         </output>
       ))}
