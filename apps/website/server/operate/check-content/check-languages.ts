@@ -64,7 +64,8 @@ const sameInAllLanguages: readonly { file: string; what: string; names: (content
   {
     file: 'form-fields.ts',
     what: 'the names of the fields',
-    names: (content) => list(content['form-fields.ts'].formFields.map(({ name }) => name)),
+    names: (content) =>
+      list(content['form-fields.ts'].formFields.map((field) => ('name' in field ? field.name : field.id))),
   },
   {
     file: 'appointments.ts',
