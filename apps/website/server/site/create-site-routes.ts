@@ -3,7 +3,7 @@ import { bookingPath } from '#contract/home-path.ts'
 import type { VisitorBooking } from '#server/appointments/visitor-booking.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { Config } from '#server/runtime/config.ts'
+import type { MinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createDiscoveryRoutes, type SitemapEntries } from './discovery.ts'
 import { failedPage } from './failed-page.ts'
@@ -27,14 +27,16 @@ export type SpokenSite = {
 export function createSiteRoutes(
   { site, callNotice, receiveConsultation, booking }: SpokenSite,
   options: {
-    config: SiteSettings & Pick<Config, 'RATE_LIMIT_PER_MINUTE'>
+    config: SiteSettings
     plainPage: PlainPage
     /** The sitemap's entries of the other languages. */
     elsewhere?: readonly SitemapEntries[]
+    /** Refused forms per minute and client, in all languages. */
+    refusals: MinuteLimit
     log: Log
   },
 ): Hono<AppEnvironment> {
-  const { config, plainPage, elsewhere = [], log } = options
+  const { config, plainPage, elsewhere = [], refusals, log } = options
   const routes = new Hono<AppEnvironment>()
   routes.route(
     '/',
@@ -79,7 +81,7 @@ export function createSiteRoutes(
         }),
       plainPage,
       log,
-      refusalsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      refusals,
     }),
   )
   routes.onError((error, c) => failedPage(error, { plainPage, log, requestId: c.var.requestId }))
