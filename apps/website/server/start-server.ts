@@ -17,9 +17,8 @@ import {
   pushChannel,
 } from './requests/delivery/active-channels.ts'
 import { readVapidKeys } from './requests/delivery/channels/push/send-push.ts'
-import { createReplyChannel } from './requests/delivery/channels/mail/reply-mail.ts'
 import { createChannels } from './requests/delivery/channels/create-channels.ts'
-import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
+import { configuredChannels, readDeliverySettings } from './requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from './requests/delivery/relay.ts'
 import { describeDeskCalls } from './desk/numbers-api.ts'
 import { readMailboxHealth } from './desk/mailbox/mailbox-health.ts'
@@ -97,11 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = createMetrics()
   const deliverySettings = readDeliverySettings(config)
   const mailboxSettings = readMailboxSettings(config)
-  const configured = createChannels(deliverySettings, {
-    publicUrl: config.PUBLIC_URL,
-    timeZone: config.TIME_ZONE,
-  })
-  const configuredNames = configured.map(({ name }) => name)
+  const configuredNames = configuredChannels(config)
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -169,10 +164,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (appointments) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const channels = inTheirLanguages(
       [
-        ...configured,
-        ...(appointments?.channel ? [appointments.channel] : []),
+        ...createChannels(
+          deliverySettings,
+          { publicUrl: config.PUBLIC_URL, timeZone: config.TIME_ZONE },
+          appointments?.channel ?? null,
+        ),
         ...(appointments ? [appointments.calendars.channel] : []),
-        ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
         createPushChannel({
           store: database,
           vapid: { ...vapid, subject: `mailto:${contact.email}` },
