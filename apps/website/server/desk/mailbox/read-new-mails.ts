@@ -164,11 +164,9 @@ async function readHeads(client: ImapFlow, folder: Folder, uids: readonly number
   )
 }
 
-/** IMAP knows whole seconds. The end of one is taken, so that a mail is never older than the request that it answers. */
 function arrivalOf({ internalDate }: FetchMessageObject): string {
-  const now = Date.now()
   const time = internalDate === undefined ? Number.NaN : new Date(internalDate).getTime()
-  return new Date(Number.isNaN(time) ? now : Math.max(time, Math.min(time + 999, now))).toISOString()
+  return new Date(Number.isNaN(time) ? Date.now() : time).toISOString()
 }
 
 /** Stores a mail with its request. @returns whether it has one, or can have none */
