@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CalendarAddress } from '#server/appointments/calendars/calendar-secrets.ts'
 import { findFreePort } from '#server/store/testing/postgres-machine.ts'
-import { waitForPort } from '#server/store/testing/wait-for-port.ts'
+import { startProgram, type TestProgram } from './start-program.ts'
 
 /** A CalDAV server of Debian, on a free port of 127.0.0.1. Any user has the calendars they make. */
 export type CaldavServer = {
@@ -82,27 +80,15 @@ export async function startCaldavServer(
   const folder = await mkdtemp(join(tmpdir(), `frontdesk-${program}-`))
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const options = await programs[program].prepare(folder, port, users)
-  let running: ReturnType<typeof spawn> | null = null
+  const args = await programs[program].prepare(folder, port, users)
+  let running: TestProgram | null = null
 
   async function start(): Promise<void> {
-    const started = spawn(program, options, { stdio: 'ignore' })
-    const failed = new Promise<never>((_, reject) => {
-      started.once('error', () =>
-        reject(new Error(`These tests need ${program} (on Debian "apt-get install ${program}").`)),
-      )
-      started.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
-    })
-    failed.catch(() => {})
-    await Promise.race([waitForPort(port), failed])
-    running = started
+    running = await startProgram({ command: program, args, debianPackage: program, port })
   }
 
   async function stop(): Promise<void> {
-    if (!running) return
-    const exited = once(running, 'exit')
-    running.kill()
-    await exited
+    await running?.stop()
     running = null
   }
 
