@@ -13,33 +13,20 @@ type Scene = {
   doneLines?: string
 }
 
-const cells = (of: readonly (readonly [day: number, hour: number])[]) =>
-  of.map(([day, hour]) => `M${37 + day * 34} ${36 + hour * 24}h29v19h-29z`).join('')
-
-const booked = cells([
-  [1, 0],
-  [4, 0],
-  [3, 1],
-  [0, 2],
-  [2, 2],
-  [1, 3],
-  [3, 3],
-])
-const known = cells([
-  [0, 0],
-  [2, 0],
-  [3, 0],
-  [0, 1],
-  [1, 1],
-  [2, 1],
-  [4, 1],
-  [1, 2],
-  [3, 2],
-  [4, 2],
-  [0, 3],
-  [2, 3],
-  [4, 3],
-])
+const days = 5
+const hours = 4
+/** The hours of the week that are newly booked, by day and hour. */
+const booked = new Set(['1 0', '4 0', '3 1', '0 2', '2 2', '1 3', '3 3'])
+const week = Array.from({ length: days * hours }, (_, at) => ({
+  day: at % days,
+  hour: Math.floor(at / days),
+}))
+/** The cells of the hours that are newly booked, or of the others. */
+const cells = (areBooked: boolean) =>
+  week
+    .filter(({ day, hour }) => booked.has(`${day} ${hour}`) === areBooked)
+    .map(({ day, hour }) => `M${37 + day * 34} ${36 + hour * 24}h29v19h-29z`)
+    .join('')
 
 const scenes: Record<Drawn<CoreService['drawing']>, Scene> = {
   conversation: {
@@ -58,8 +45,8 @@ const scenes: Record<Drawn<CoreService['drawing']>, Scene> = {
   calendar: {
     dark: 'M28 16h184v122H28z',
     lines: 'M37 26h14M71 26h14M105 26h14M139 26h14M173 26h14',
-    dim: known,
-    done: booked,
+    dim: cells(false),
+    done: cells(true),
   },
   flow: {
     dark: 'M18 24h58v40H18zM18 86h58v40H18zM164 55h58v40h-58zM76 42h18v3H76zM76 105h18v3H76zM146 73h18v4h-18z',
