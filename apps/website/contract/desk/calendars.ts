@@ -51,7 +51,8 @@ const address = v.pipe(
 
 const secret = (most: number) => v.pipe(v.string(), v.maxLength(most, 'This is too long.'))
 
-const login = v.variant('by', [
+/** `POST /api/desk/calendars/try` → `FoundCalendars`; 422 with a sentence about what is wrong */
+export const calendarLoginSchema = v.variant('by', [
   v.object({
     /** Read and written. */
     by: v.literal('caldav'),
@@ -66,9 +67,7 @@ const login = v.variant('by', [
   }),
 ])
 
-/** `POST /api/desk/calendars/try` → `FoundCalendars`; 422 with a sentence about what is wrong */
-export const calendarLoginSchema = login
-export type CalendarLogin = v.InferOutput<typeof login>
+export type CalendarLogin = v.InferOutput<typeof calendarLoginSchema>
 
 /** The calendars at an address. An account has one or more. A secret address is not sent back. */
 export type FoundCalendars = { found: { url: string; name: string }[] }
