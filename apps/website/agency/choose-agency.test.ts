@@ -73,3 +73,19 @@ it('takes a further language of an agency, for its build', () => {
     expect(chooseAgency(website, named), named).toHaveProperty('problem')
   }
 })
+
+it('says with which file a language begins when its folder has none yet', () => {
+  add('nachtportier/languages/de')
+  writeFileSync(join(website, 'agencies/nachtportier/languages/de/brand.ts'), '')
+  writeFileSync(join(website, 'agencies/nachtportier/languages/notes.txt'), '')
+  expect(chooseAgency(website, 'nachtportier')).toEqual({ agency: 'nachtportier' })
+  add('nachtportier/languages/pt')
+  for (const named of ['nachtportier', 'nachtportier/languages/de', 'nachtportier/languages/pt']) {
+    expect(chooseAgency(website, named), named).toEqual({
+      problem: expect.stringMatching(
+        /^apps\/website\/agencies\/nachtportier\/languages\/pt has no brand\.ts, .+ copy .+ or delete .+\.$/,
+      ),
+    })
+  }
+  expect(chooseAgency(website, 'northlamp')).toEqual({ agency: 'northlamp' })
+})

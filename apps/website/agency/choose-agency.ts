@@ -11,11 +11,20 @@ export const sampleAgency = 'northlamp'
 export const sampleName = "const name = 'Northlamp'"
 
 /** Lists the folders of `agencies/`, in alphabetical order. */
-export const listAgencies = (website: string): string[] =>
-  readdirSync(join(website, 'agencies'), { withFileTypes: true })
+export const listAgencies = (website: string): string[] => foldersIn(join(website, 'agencies'))
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted()
+
+/** Lists the folders of an agency's further languages, relative to its own, in alphabetical order. */
+export function listLanguages(agencyFolder: string): string[] {
+  const languages = join(agencyFolder, 'languages')
+  if (!existsSync(languages)) return []
+  return foldersIn(languages).map((language) => `languages/${language}`)
+}
 
 /**
  * Chooses the agency that the site shows: the one that AGENCY names, else the owner's own, else the sample.
@@ -27,13 +36,21 @@ export function chooseAgency(
   website: string,
   named: string | undefined,
 ): { agency: string } | { problem: string } {
+  const choice = chooseFolder(website, named)
+  if ('problem' in choice) return choice
+  const problem = findUnbegunLanguage(website, choice.agency)
+  return problem === null ? choice : { problem }
+}
+
+function chooseFolder(website: string, named: string | undefined): { agency: string } | { problem: string } {
   const agencies = listAgencies(website)
   if (named !== undefined && named !== '') {
     // A language of an agency is built with its own content.
-    const [name = '', below, language = ''] = named.split('/')
+    const [name = ''] = named.split('/')
     const isLanguage =
-      below === 'languages' && existsSync(join(website, 'agencies', name, below, language, 'brand.ts'))
-    if (agencies.includes(named) || (agencies.includes(name) && isLanguage)) return { agency: named }
+      agencies.includes(name) &&
+      listLanguages(join(website, 'agencies', name)).includes(named.slice(name.length + 1))
+    if (agencies.includes(named) || isLanguage) return { agency: named }
     return {
       problem: `AGENCY names no folder of apps/website/agencies: set it to ${oneOf(agencies)}.`,
     }
@@ -46,6 +63,16 @@ export function chooseAgency(
   return {
     problem: `apps/website/agencies has several agencies of your own: set AGENCY to ${oneOf([own, ...others])}.`,
   }
+}
+
+/** An owner who has made the folder of a language has not copied the files yet. */
+function findUnbegunLanguage(website: string, agency: string): string | null {
+  const [name = ''] = agency.split('/')
+  const languages = listLanguages(join(website, 'agencies', name))
+  const unbegun = languages.find((path) => !existsSync(join(website, 'agencies', name, path, 'brand.ts')))
+  if (unbegun === undefined) return null
+  const own = `apps/website/agencies/${name}`
+  return `${own}/${unbegun} has no brand.ts, the file with which a language begins: copy the files of ${own} into it (docs/make-it-yours.md, "Several languages"), or delete the folder.`
 }
 
 const isSample = (brandFile: string): boolean =>

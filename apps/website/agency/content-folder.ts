@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { listLanguages } from './choose-agency.ts'
 
 const agencies = join(import.meta.dirname, '../agencies')
 /** The folder of a language's modules (register-agency.ts). */
@@ -21,7 +21,10 @@ const [name = ''] = agency.split('/')
 export const agencyFolder: string = join(agencies, name)
 
 /** The content folders of all languages of the agency, relative to `agencies/`. The first is that of the default language. */
-export const languageFolders: readonly string[] = [name, ...foldersBelow(`${name}/languages`)]
+export const languageFolders: readonly string[] = [
+  name,
+  ...listLanguages(agencyFolder).map((language) => `${name}/${language}`),
+]
 
 /** What `#content/` is for a bundler. Drawings belong to the agency. */
 export const contentAliases: Readonly<Record<string, string>> = {
@@ -39,11 +42,3 @@ export const agencyPath = `apps/website/agencies/${name}`
 
 /** The build folder for this content, relative to the website's folder. */
 export const buildFolder = `build/${agency}`
-
-function foldersBelow(path: string): string[] {
-  const folder = join(agencies, path)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .toSorted()
-    .map((language) => `${path}/${language}`)
-}
