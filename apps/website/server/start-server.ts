@@ -160,7 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }
       }),
     )
-    const [{ appointments, site }, ...others] = opened
+    const [{ appointments }, ...others] = opened
     if (appointments) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const channels = inTheirLanguages(
       [
@@ -265,7 +265,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             noticeChannels,
             log,
           })
-    const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
+    const snapshots = opened.flatMap((each) => each.site.snapshots ?? [])
+    const stopRenewing = renewEachDay(snapshots, config.TIME_ZONE, log)
 
     const address = `http://${config.HOST ?? 'localhost'}:${port}`
 

@@ -101,13 +101,14 @@ const interval = 30_000
 
 /**
  * Renders the pages again when a day begins, because a promotion ends with its day. Returns a function that stops it.
+ * @param languages the pages of each language
  */
-export function renewEachDay(snapshots: PageSnapshots, timeZone: string, log: Log): () => void {
+export function renewEachDay(languages: readonly PageSnapshots[], timeZone: string, log: Log): () => void {
   let renderedOn = calendarDay(timeZone, new Date())
   const timer = setInterval(() => {
     const today = calendarDay(timeZone, new Date())
     if (today === renderedOn) return
-    snapshots.renew().then(
+    Promise.all(languages.map((pages) => pages.renew())).then(
       () => {
         renderedOn = today
       },

@@ -16,9 +16,9 @@ afterEach(() => {
 })
 
 /** Two minutes before midnight in Berlin. */
-function start(renew: () => Promise<void>) {
+function start(...renewals: (() => Promise<void>)[]) {
   stop = renewEachDay(
-    { find: () => null, renew },
+    renewals.map((renew) => ({ find: () => null, renew })),
     'Europe/Berlin',
     createLog((line) => logged.push(line)),
   )
@@ -33,6 +33,13 @@ it('renders the pages again within a minute of midnight at the agency, and once 
   expect(renew).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(12 * 60 * minute)
   expect(renew).toHaveBeenCalledTimes(1)
+})
+
+it('renders the pages of every language', async () => {
+  const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  start(first, second)
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 it('tries again when the pages could not be rendered, and logs it', async () => {
