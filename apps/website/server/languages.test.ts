@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forms } from '../agencies/nachtportier/languages/de/forms.ts'
@@ -35,6 +36,9 @@ describe('a site in two languages', () => {
         NOTIFY_EMAIL: 'staff@agency.example',
         CONFIRM_TO_VISITOR: 'on',
         VOICE_PROVIDER: 'embedded',
+        // With a model, each language has an assistant of its own. No test speaks to it.
+        VOICE_LLM_URL: 'http://127.0.0.1:9/v1',
+        VOICE_DAILY_MINUTES: '100000',
       },
       join(folder, 'log'),
     )
@@ -157,15 +161,28 @@ describe('a site in two languages', () => {
     expect(stdout).toContain('The assistant understands and speaks English only')
   })
 
+  const requestCall = (path: string) =>
+    fetch(`${url}${path}/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://night.example' },
+      body: '{}',
+    })
+
   it('carries calls below the address of each language', async () => {
-    for (const path of ['/voice', '/de/voice']) {
-      const response = await fetch(`${url}${path}/call/web`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: 'https://night.example' },
-        body: '{}',
-      })
-      expect(response.status, path).toBe(201)
+    for (const path of ['/voice', '/de/voice']) expect((await requestCall(path)).status, path).toBe(201)
+  })
+
+  it('counts the calls of all languages together', async () => {
+    const call = async (path: string) => {
+      const { webCallUrl } = (await (await requestCall(path)).json()) as { webCallUrl: string }
+      const room = new URL(new URL(webCallUrl).pathname, url.replace('http', 'ws'))
+      return joinCall(room.href, { origin: 'https://night.example' })
     }
+    const german = await Promise.all(Array.from({ length: 10 }, () => call('/de/voice')))
+    expect((await requestCall('/voice')).status).toBe(503)
+    german.pop()?.hangUp()
+    await expect.poll(async () => (await requestCall('/voice')).status).toBe(201)
+    for (const visitor of german) visitor.hangUp()
   })
 
   it('counts the refused forms of all languages together', async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createSharedLimits } from '@frontdesk/voice-platform/shared-limits'
 import type { Consultation } from '#contract/consultation.ts'
 import { contact } from '#content/contact.ts'
 import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
@@ -182,6 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })),
     )
     const onModelOutcome = countModelAnswers(metrics)
+    const sharedLimits = voiceSettings.provider === 'embedded' ? createSharedLimits() : undefined
     const voices = createVoices(config, opened, (each) => {
       // The assistant reads free times and books none.
       const booking = each.createBooking?.(each.receiveConsultation)({ client: '' })
@@ -194,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         readFreeTimes: booking && ((kind) => booking.freeTimes(kind)),
         originRule: createOriginRule(config),
         onModelOutcome,
+        shared: sharedLimits,
         log,
       })
     })
@@ -311,6 +314,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // Open desks would keep the server waiting.
         await watch.close()
         await voices.close()
+        sharedLimits?.close()
         await Promise.all([closeServer(server), relay?.stop()])
         await database.close()
       },

@@ -15,6 +15,7 @@ import { withFallbackVoice } from './providers/fallback-voice.ts'
 import { withSpeechCache } from './providers/speech-cache.ts'
 import type { VoiceProviders, VoiceLog } from './providers/voice-providers.ts'
 import { sentencesIn } from './sentences/sentences.ts'
+import type { SharedLimits } from './http/shared-limits.ts'
 
 export interface VoiceProvidersOptions {
   /** Answers from the site's own content; also supplies the greeting, the recogniser's sentences, and the language. */
@@ -26,6 +27,8 @@ export interface VoiceProvidersOptions {
     | (OpenAiEndpoint & {
         concierge: ConciergeProvider
         onOutcome?: ((outcome: ModelOutcome) => void) | undefined
+        /** Counts the requests of several providers in this process together. */
+        shared?: SharedLimits | undefined
       })
     | undefined
   textToSpeech?: (OpenAiEndpoint & { voice?: string }) | undefined
@@ -90,6 +93,7 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
           concierge: options.languageModel.concierge,
           log,
           onOutcome: options.languageModel.onOutcome,
+          circuit: options.languageModel.shared?.circuit,
         })
       : dialogue,
     textToSpeech: voice,

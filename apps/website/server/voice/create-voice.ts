@@ -2,6 +2,7 @@ import type { ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
 import { Hono } from 'hono'
 import { Counter } from 'prom-client'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
+import type { SharedLimits } from '@frontdesk/voice-platform/shared-limits'
 import type { Log } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -33,11 +34,13 @@ export function createVoice(options: {
   readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
+  /** Counts the built-in calls of all languages together. */
+  shared?: SharedLimits | undefined
   log: Log
 }): Voice {
   const { settings, callNotice, store, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
     options
-  const { published = () => undefined } = options
+  const { published = () => undefined, shared } = options
   const elsewhere = { warm: async () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -74,6 +77,7 @@ export function createVoice(options: {
         readFreeTimes,
         originRule,
         onModelOutcome,
+        shared,
         log,
       })
     }

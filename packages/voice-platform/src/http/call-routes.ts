@@ -52,7 +52,11 @@ export function createCallRoutes(context: PlatformContext, slots: CallSlots) {
 
     const id = randomUUID()
     const { token, tokenHash } = createRoomToken()
-    if (!slots.reserve({ callId: id, tokenHash, origin: origin ?? null, client: c.env?.client })) {
+    const onUnused = () =>
+      void closeUnused(id, tokenHash, origin ?? null).catch(() =>
+        context.log.error('An unused room could not be closed'),
+      )
+    if (!slots.reserve({ callId: id, client: c.env?.client, onUnused })) {
       c.header('Retry-After', '30')
       return apiError(c, 503, 'All lines are busy. Please try again in a moment, or send us the form.')
     }
@@ -106,6 +110,19 @@ export function createCallRoutes(context: PlatformContext, slots: CallSlots) {
       },
       201,
     )
+  }
+
+  async function closeUnused(callId: string, tokenHash: string, origin: string | null): Promise<void> {
+    // The first instance that claims the room gets it: the visitor may have joined another instance.
+    const unused = await callStore.claimRoom(tokenHash, origin, 0)
+    if (!unused) return
+    const now = new Date().toISOString()
+    await callStore.updateCall(callId, {
+      status: 'ended',
+      endedAt: now,
+      updatedAt: now,
+      endedReason: 'customer-did-not-connect',
+    })
   }
 
   async function chooseAssistant(request: WebCallRequest) {

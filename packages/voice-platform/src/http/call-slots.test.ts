@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
 import { createManualClock } from '#platform/testing/manual-clock.ts'
-import { createQuietLog } from '#platform/testing/quiet-log.ts'
 import { createCallSlots } from './call-slots.ts'
 import { createLateness } from './loop-delay.ts'
 import { defaultPlatformLimits, type PlatformLimits } from './platform-limits.ts'
@@ -17,15 +15,12 @@ function aPlatform({
   const slots = createCallSlots(
     {
       limits: { ...defaultPlatformLimits, ...limits },
-      callStore: createInMemoryCallStore(),
       clock,
-      log: createQuietLog(),
     },
     { isLate, p90: () => 0, close: () => undefined },
   )
   return {
-    calls: (callId: string, client?: string) =>
-      slots.reserve({ callId, tokenHash: callId, origin: null, client }),
+    calls: (callId: string, client?: string) => slots.reserve({ callId, client, onUnused: () => undefined }),
     joins: (callId: string, client?: string) => slots.occupy(callId, client),
     waits: (seconds: number) => clock.advance(seconds * 1000),
     hangsUp: (callId: string) => slots.release(callId),

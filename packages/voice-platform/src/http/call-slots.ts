@@ -1,12 +1,12 @@
-import type { LoopDelay } from './loop-delay.ts'
+import { type LoopDelay, watchLoopDelay } from './loop-delay.ts'
 import type { PlatformContext } from './platform-context.ts'
 
 interface Reservation {
   callId: string
-  tokenHash: string
-  origin: string | null
   /** Represents the visitor's network; undefined if visitors are not distinguished. */
   client?: string | undefined
+  /** Runs when the visitor has not joined in time. */
+  onUnused: () => void
 }
 
 interface Slot {
@@ -19,14 +19,14 @@ interface Slot {
 const promptMilliseconds = 10_000
 
 /**
- * Decides whether the platform can carry one more call, by the number of calls and waiting rooms and by the delay of the
+ * Decides whether this process can carry one more call, by the number of calls and waiting rooms and by the delay of the
  * event loop. The delay protects current calls. The first call is always accepted, because otherwise a machine that is
- * slow for another reason would refuse everybody. An unused room frees its slot, and its call is closed. One client
- * gets a part of the slots only, and few of them for rooms it leaves empty.
+ * slow for another reason would refuse everybody. An unused room frees its slot. One client gets a part of the slots only,
+ * and few of them for rooms it leaves empty.
  */
 export function createCallSlots(
-  { limits, callStore, clock, log }: Pick<PlatformContext, 'limits' | 'callStore' | 'clock' | 'log'>,
-  loopDelay: LoopDelay,
+  { limits, clock }: Pick<PlatformContext, 'limits' | 'clock'>,
+  loopDelay: LoopDelay = watchLoopDelay(limits.loopDelayMilliseconds),
 ) {
   /** By call id, longest waiting first. */
   const slots = new Map<string, Slot>()
@@ -63,34 +63,21 @@ export function createCallSlots(
     closings.delete(callId)
   }
 
-  async function closeUnused({ callId, tokenHash, origin }: Reservation): Promise<void> {
-    closings.delete(callId)
-    slots.delete(callId)
-    // The first instance that claims the room gets it: the visitor may have joined another instance.
-    const unused = await callStore.claimRoom(tokenHash, origin, 0)
-    if (!unused) return
-    const now = new Date().toISOString()
-    await callStore.updateCall(callId, {
-      status: 'ended',
-      endedAt: now,
-      updatedAt: now,
-      endedReason: 'customer-did-not-connect',
-    })
-  }
-
   return {
     get size() {
       return slots.size
     },
     loopDelayP90: () => loopDelay.p90(),
-    reserve(reservation: Reservation): boolean {
+    reserve({ callId, client, onUnused }: Reservation): boolean {
       if (slots.size > 0 && loopDelay.isLate()) return false
-      if (!makeRoomFor(reservation.client)) return false
+      if (!makeRoomFor(client)) return false
       const cancel = clock.after(limits.roomSeconds * 1000, () => {
-        closeUnused(reservation).catch(() => log.error('An unused room could not be closed'))
+        closings.delete(callId)
+        slots.delete(callId)
+        onUnused()
       })
-      closings.set(reservation.callId, cancel)
-      slots.set(reservation.callId, { client: reservation.client, waitingSince: clock.now() })
+      closings.set(callId, cancel)
+      slots.set(callId, { client, waitingSince: clock.now() })
       return true
     },
     /** The visitor has joined: the slot now belongs to the call. Returns false if no slot is free for this client. */

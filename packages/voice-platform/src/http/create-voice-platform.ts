@@ -16,17 +16,19 @@ import { createCallRoutes } from './call-routes.ts'
 import { createOpenCalls } from './open-calls.ts'
 import { createOriginRule } from './origin-rule.ts'
 import { createRefusedOrigins } from './refused-origins.ts'
-import { watchLoopDelay } from './loop-delay.ts'
 import type { JoiningCall, OriginAllowed, PlatformContext } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 import { startSweeping } from './start-sweeping.ts'
 import { createRoomUpgrade } from './room-upgrade.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 export interface VoicePlatformOptions {
   providers: VoiceProviders
   callStore: CallStore
   limits?: Partial<PlatformLimits>
+  /** Counts the calls of several platforms in this process together. Its owner closes it, after the platforms. */
+  shared?: SharedLimits | undefined
   /** The tools of the visitor's page; those of this site's pages by default. */
   tools?: readonly DialogueTool[]
   assistantName?: string
@@ -76,7 +78,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     clock: options.clock ?? systemClock,
     log: options.log,
   }
-  const slots = createCallSlots(context, watchLoopDelay(context.limits.loopDelayMilliseconds))
+  const slots = options.shared?.slots ?? createCallSlots(context)
   const openCalls = createOpenCalls(context, slots)
   const rooms = createRoomUpgrade(context, slots, openCalls)
   const sweeping = startSweeping(context)
@@ -118,7 +120,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     async close(): Promise<void> {
       sweeping.stop()
       const recorded = openCalls.close()
-      slots.close()
+      if (!options.shared) slots.close()
       await rooms.close()
       await recorded
     },

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { createSharedLimits } from './shared-limits.ts'
 import { setUpPlatform, shakeHands, site } from '#platform/testing/set-up-platform.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const { callStore, join, load, log, openRoom, post, restart, stop } = setUpPlatform()
+const { callStore, join, load, log, openRoom, post, restart, start, stop } = setUpPlatform()
 
 test('the response to a new call has the hosted platform’s format', async () => {
   const { status, body } = await post({ assistant: { name: 'Ada', firstMessage: 'Ada here, an AI.' } })
@@ -121,6 +122,25 @@ test.each([
   const room = await openRoom()
   expect(await shakeHands(room, headers)).toBe(status)
   expect(await shakeHands(room)).toBe(101)
+})
+
+test('platforms that share their limits, such as those of two languages, count their calls together', async () => {
+  const shared = createSharedLimits({ concurrentCalls: 1 })
+  await restart({ shared })
+  const other = await start({ shared })
+  const postToOther = () =>
+    fetch(`${other.url}/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site },
+      body: '{}',
+    })
+  const visitor = await join(await openRoom())
+  await visitor.message('ready')
+  expect((await postToOther()).status).toBe(503)
+  visitor.hangUp()
+  await vi.waitFor(async () => expect((await postToOther()).status).toBe(201))
+  await other.close()
+  shared.close()
 })
 
 test('a room accepts one visitor; a second one and a guess are refused', async () => {

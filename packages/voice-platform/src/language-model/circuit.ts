@@ -1,24 +1,38 @@
 import type { ModelLimits } from './model-limits.ts'
 
-type CircuitLimits = Pick<ModelLimits, 'failuresInARow' | 'pauseMilliseconds' | 'longestPauseMilliseconds'>
+type CircuitLimits = Pick<
+  ModelLimits,
+  'answersAtOnce' | 'failuresInARow' | 'pauseMilliseconds' | 'longestPauseMilliseconds'
+>
 
 /**
- * Stops using a failing server for a while, twice as long after each further failure. Afterwards one request tests it.
+ * Limits the requests to a server that are under way, and stops using a failing one for a while, twice as long after each
+ * further failure. Afterwards one request tests it.
  * @param now milliseconds of a monotonic clock
  */
-export function createCircuit(limits: CircuitLimits, now: () => number) {
+export function createCircuit(limits: CircuitLimits, now = () => performance.now()) {
+  let underWay = 0
   let failures = 0
   let pause = 0
   let openUntil = 0
   let isTrying = false
 
   return {
-    /** Whether a request may be sent now. Report its result with `succeeded`, `failed` or `gaveUp`. */
-    enter(): boolean {
-      if (openUntil === 0) return true
-      if (isTrying || now() < openUntil) return false
-      isTrying = true
-      return true
+    /**
+     * Whether a request may be sent now: too many are under way, or the server is not used for a while. Report the result
+     * of one that was with `succeeded`, `failed` or `gaveUp`, and its end with `leave`.
+     */
+    enter(): 'entered' | 'busy' | 'left-alone' {
+      if (underWay >= limits.answersAtOnce) return 'busy'
+      if (openUntil !== 0) {
+        if (isTrying || now() < openUntil) return 'left-alone'
+        isTrying = true
+      }
+      underWay += 1
+      return 'entered'
+    },
+    leave(): void {
+      underWay -= 1
     },
     succeeded(): void {
       failures = pause = openUntil = 0
@@ -44,3 +58,5 @@ export function createCircuit(limits: CircuitLimits, now: () => number) {
     },
   }
 }
+
+export type Circuit = ReturnType<typeof createCircuit>

@@ -11,7 +11,7 @@ import type {
 } from '#platform/providers/dialogue-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-providers.ts'
 import { chatMessages } from './chat-messages.ts'
-import { createCircuit } from './circuit.ts'
+import { type Circuit, createCircuit } from './circuit.ts'
 import { factsForTurn, conductFor, factSheet, instructionsFor } from './instructions.ts'
 import { isEnglish, sentencesIn } from '#platform/sentences/sentences.ts'
 import { createGrounding, type Refusal } from './grounding.ts'
@@ -37,6 +37,8 @@ export interface ModelDialogueOptions {
   log: VoiceLog
   onOutcome?: ((outcome: ModelOutcome) => void) | undefined
   limits?: Partial<ModelLimits>
+  /** That of all who ask the same server; by default one of its own. */
+  circuit?: Circuit | undefined
 }
 
 /**
@@ -46,9 +48,8 @@ export interface ModelDialogueOptions {
 export function createModelDialogue(options: ModelDialogueOptions): DialogueProvider {
   const { model, concierge, log, onOutcome = () => undefined } = options
   const limits = { ...defaultModelLimits, ...options.limits }
-  const circuit = createCircuit(limits, () => performance.now())
+  const { circuit = createCircuit(limits) } = options
   const prepared = new WeakMap<Knowledge, ReturnType<typeof prepare>>()
-  let underWay = 0
 
   function prepare(knowledge: Knowledge) {
     return {
@@ -135,12 +136,9 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   ): AsyncGenerator<DialogueEvent, Outcome | undefined> {
     const before = builtIn.before(turn)
     const own = builtIn.hear(turn, text)
-    if (underWay >= limits.answersAtOnce) {
-      onOutcome('busy')
-      return own
-    }
-    if (!circuit.enter()) {
-      onOutcome('left-alone')
+    const entry = circuit.enter()
+    if (entry !== 'entered') {
+      onOutcome(entry)
       return own
     }
     const { knowledge } = builtIn.concierge
@@ -154,7 +152,6 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       )
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
     let isReported = false
-    underWay += 1
     try {
       for await (const part of open(turn, text, builtIn)) {
         if (part.type === 'tool-call') {
@@ -200,7 +197,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       // After a part of an answer, "I don't know" would contradict it.
       if (said.length === 0 || own.reply.notUnderstood !== true) return own
     } finally {
-      underWay -= 1
+      circuit.leave()
       if (!isReported) {
         circuit.gaveUp()
         onOutcome('interrupted')

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
+import { createCircuit } from '#platform/language-model/circuit.ts'
+import { defaultModelLimits } from '#platform/language-model/model-limits.ts'
 import { chatChunk, failures, type EndpointScript } from '#platform/testing/scripted-endpoint.ts'
 import {
   done,
@@ -101,6 +104,23 @@ describe('the built-in engine answers within the turn', () => {
     expect(outcomes).toEqual(['busy'])
     abort.abort(new Error('enough'))
     expect((await first).said).toBe('')
+  })
+
+  it('if too many answers are running in calls of another language', async () => {
+    follow(() => undefined)
+    const circuit = createCircuit({ ...defaultModelLimits, answersAtOnce: 1 })
+    const inOwnProvider = () => talkTo(openDialogue(longTimeouts, harbour, undefined, circuit))
+    const abort = new AbortController()
+    const first = inOwnProvider()('what does it cost?', abort.signal)
+    await expect.poll(() => requests().length).toBe(1)
+    await inOwnProvider()('what does it cost?')
+    expect(outcomes).toEqual(['busy'])
+    abort.abort(new Error('enough'))
+    await first
+    outcomes.length = 0
+    follow(says('You get a written proposal.'))
+    await inOwnProvider()('what does it cost?')
+    expect(outcomes).toEqual(['answered'])
   })
 
   it('and stops using a server that fails repeatedly', async () => {

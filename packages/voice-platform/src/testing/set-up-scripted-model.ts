@@ -3,6 +3,7 @@ import type { ReadFreeTimes } from '#platform/dialogue/appointments/load-free-ti
 import { createConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
 import { createModelDialogue, type ModelOutcome } from '#platform/language-model/create-model-dialogue.ts'
+import type { Circuit } from '#platform/language-model/circuit.ts'
 import type { ModelLimits } from '#platform/language-model/model-limits.ts'
 import type {
   ConversationMessage,
@@ -60,6 +61,7 @@ export function setUpScriptedModel() {
       limits: Partial<ModelLimits> = longTimeouts,
       knowledge = harbour,
       readFreeTimes?: ReadFreeTimes,
+      circuit?: Circuit,
     ): Dialogue => {
       const log = (...entry: unknown[]) => void logged.push(entry)
       return createModelDialogue({
@@ -68,6 +70,7 @@ export function setUpScriptedModel() {
         log: { info: log, warn: log, error: log },
         onOutcome: (outcome) => outcomes.push(outcome),
         limits,
+        circuit,
       }).openDialogue({ callId: 'c', assistantName: 'Ada', variables: {} })
     },
   }

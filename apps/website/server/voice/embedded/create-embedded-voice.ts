@@ -3,6 +3,7 @@ import type { CallStore, JoiningCall, ModelOutcome, ReadFreeTimes } from '@front
 import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
+import type { SharedLimits } from '@frontdesk/voice-platform/shared-limits'
 import { refuseUpgrade } from '#server/runtime/http/upgrade.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { type CallAllowance, permitCalls, returnUnusedMinutes } from '../call-allowance.ts'
@@ -27,6 +28,7 @@ export function createEmbeddedVoice(options: {
   readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
+  shared?: SharedLimits | undefined
   log: Log
 }): Voice {
   const { settings, callNotice, allowance, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
@@ -55,6 +57,7 @@ export function createEmbeddedVoice(options: {
         readFreeTimes,
         originRule,
         onModelOutcome,
+        shared: options.shared,
         log,
       })
     } catch (error) {

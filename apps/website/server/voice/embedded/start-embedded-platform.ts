@@ -12,6 +12,7 @@ import { voicePath } from '#contract/home-path.ts'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
+import type { SharedLimits } from '@frontdesk/voice-platform/shared-limits'
 import type { Log, LogFields } from '#server/runtime/log.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
@@ -36,9 +37,11 @@ export async function startEmbeddedPlatform(options: {
   originRule: OriginRule
   admitCall: (joining: JoiningCall) => Promise<boolean>
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
+  shared?: SharedLimits | undefined
   log: Log
 }) {
-  const { settings, callNotice, callStore, taughtAnswers, readFreeTimes, originRule, admitCall } = options
+  const { settings, callNotice, callStore, taughtAnswers, readFreeTimes, originRule, admitCall, shared } =
+    options
   // Read the taught answers first, so that the questions are indexed only once.
   await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
@@ -59,6 +62,7 @@ export async function startEmbeddedPlatform(options: {
       ...settings.languageModel,
       concierge,
       onOutcome: options.onModelOutcome,
+      shared,
     },
     textToSpeech: settings.textToSpeech,
     searchPath: settings.searchPath,
@@ -69,6 +73,7 @@ export async function startEmbeddedPlatform(options: {
     callStore,
     // The site itself deletes old calls, even when calls are off (openDatabase).
     limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: undefined },
+    shared,
     tools: clientTools,
     assistantName: voicePanel.assistantName,
     apiKey: settings.apiKey,
