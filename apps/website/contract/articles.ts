@@ -15,6 +15,8 @@ export type Article = {
   /** A picture or film of the owner's. */
   media: Media | null
   isDraft: boolean
+  /** The same article in other languages. */
+  translations: readonly ArticleTranslation[]
   /** What is shown where it is shared; null for the preview picture of the list. */
   preview: PreviewPicture | null
   /** The time that reading takes. */
@@ -23,6 +25,15 @@ export type Article = {
   contents: readonly ArticleHeading[]
   /** The text as HTML, whose links to the site begin with a slash or a hash. */
   html: string
+}
+
+/** The address of a page or article in a language. */
+export type Translation = { tag: string; path: string }
+
+/** An article in another language, which is a build of its own. */
+export type ArticleTranslation = Translation & {
+  /** The day on which it appears. */
+  date: string
 }
 
 /** Its path says nothing of the article's address: nobody guesses it before the article appears. */
@@ -47,7 +58,7 @@ export type ArticleCard = {
 
 /** All that the page of an article shows. */
 export type ArticleView = ArticleCard &
-  Pick<Article, 'contents' | 'html' | 'preview'> & {
+  Pick<Article, 'contents' | 'html' | 'preview' | 'translations'> & {
     newer: ArticleCard | null
     older: ArticleCard | null
     related: readonly ArticleCard[]

@@ -63,6 +63,8 @@ export const frontMatterSchema = v.strictObject({
   tags: v.optional(list(words), []),
   /** A picture or a film, above the text and in lists. */
   media: v.optional(mediaSchema),
+  /** The article of another language that this one was translated from: the name of its file, without `.md`. */
+  translationOf: v.optional(words),
   /** Shown by `npm run dev` only. */
   draft: v.optional(v.boolean('must be true or false'), false),
 })

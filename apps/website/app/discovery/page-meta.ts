@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { required } from '#agency/required.ts'
+import { addressesOf } from '#contract/alternates.ts'
 import { hasLanguages } from '#contract/languages.ts'
 import { homePath } from '#contract/home-path.ts'
 import { soldOn } from '#contract/site-map.ts'
@@ -8,7 +9,7 @@ import { previewOf, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import { alternatesOf } from './alternates.ts'
+import { alternateLinks } from './alternates.ts'
 import { breadcrumbData, serviceData, siteData, type StructuredData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
@@ -27,7 +28,7 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
       },
       publicUrl,
     ),
-    ...(hasLanguages && publicUrl !== null ? alternatesOf(id, publicUrl) : []),
+    ...(hasLanguages && publicUrl !== null ? alternateLinks(addressesOf(id), publicUrl) : []),
   ]
 }
 

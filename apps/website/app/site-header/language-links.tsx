@@ -1,17 +1,23 @@
 import { useLocation, useMatches } from 'react-router'
+import type { Translation } from '#contract/articles.ts'
 import { bookingPath } from '#contract/home-path.ts'
 import { languageTag } from '#contract/language.ts'
 import { siteLanguages } from '#contract/languages.ts'
 
-/** Links to this page in the other languages of the site, or to what is nearest: an article is written in one language. */
+/** Links to this page in the other languages of the site, or to what is nearest: the list for an article without a translation. */
 export function LanguageLinks({ className }: { className: string }) {
-  const id = useMatches().at(-1)?.id ?? ''
+  const { id = '', loaderData } = useMatches().at(-1) ?? {}
+  const translations = (loaderData as { translations?: readonly Translation[] } | null | undefined)
+    ?.translations
   const { pathname } = useLocation()
   const booked = pathname.startsWith(`${bookingPath}/`) ? pathname.slice(bookingPath.length) : null
   return siteLanguages
     .filter(({ tag }) => tag !== languageTag)
     .map(({ tag, name, dir, booking, paths }) => {
-      const page = paths[id] ?? (id.startsWith('article') ? paths['articles'] : undefined)
+      const page =
+        paths[id] ??
+        translations?.find((translation) => translation.tag === tag)?.path ??
+        (id.startsWith('article') ? paths['articles'] : undefined)
       return (
         <a
           key={tag}

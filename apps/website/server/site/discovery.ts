@@ -3,14 +3,17 @@ import { textOf } from '#agency/lines.ts'
 import { serverWords } from '#agency/server-words.ts'
 import { addressOf } from '#agency/schema/contact.ts'
 import { articlePath, searchIndexPath } from '#contract/article-paths.ts'
+import { addressesOf, alternatesOf } from '#contract/alternates.ts'
 import { homePath } from '#contract/home-path.ts'
+import { siteLanguage } from '#contract/language.ts'
+import { hasLanguages } from '#contract/languages.ts'
 import { articlesList } from '#contract/site-map.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
-import type { Article } from '#contract/articles.ts'
+import type { Article, Translation } from '#contract/articles.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { answerWith, type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
 import { jsonFeed, rssFeed } from './articles/feeds.ts'
@@ -91,7 +94,7 @@ export function sitemap(
   elsewhere: readonly string[] = [],
 ): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>
 ${[...sitemapEntries(origin, articles), ...elsewhere].join('\n')}
 </urlset>
 `
@@ -100,12 +103,23 @@ ${[...sitemapEntries(origin, articles), ...elsewhere].join('\n')}
 /** The entries of the sitemap in this language. */
 export function sitemapEntries(origin: string, articles: readonly Article[]): string[] {
   return [
-    ...sitePages.map(({ path }) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
+    ...sitePages.map(({ id, path }) => entry(origin, path, addressesOf(id))),
     ...articles.map((article) => {
-      const changed = article.updated ?? article.date
-      return `  <url><loc>${escapeXml(origin + pathOf(article))}</loc><lastmod>${changed}</lastmod></url>`
+      const path = pathOf(article)
+      const addresses = [{ tag: siteLanguage.tag, path }, ...article.translations]
+      return entry(origin, path, addresses, article.updated ?? article.date)
     }),
   ]
+}
+
+/** An entry of the sitemap, with its addresses in all languages (a page names them as well). */
+function entry(origin: string, path: string, addresses: readonly Translation[], changed?: string): string {
+  const alternates = alternatesOf(addresses).map(
+    ({ tag, path: other }) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + other)}"/>`,
+  )
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+  return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}${alternates.join('')}</url>`
 }
 
 /** Allows crawlers (RFC 9309) the pages, and nothing that only programs use. */

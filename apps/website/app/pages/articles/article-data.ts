@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
 import { renderingContext, serverContext } from '#app/server-context.ts'
-import type { Articles } from '#contract/articles.ts'
+import type { Articles, Translation } from '#contract/articles.ts'
 
 /** The data of a page of articles. The server makes the metadata too, so that no browser loads the code for them. */
 export type ArticleData<View> = {
   path: string
   meta: MetaDescriptor[]
+  /** The same article in other languages. */
+  translations?: readonly Translation[]
   /** Absent in the browser that has loaded the page as a document: it keeps the server's HTML. */
   view?: View
 }
@@ -16,7 +18,7 @@ type Find<View> = (
   path: string,
   query: URLSearchParams,
   publicUrl: string | null,
-) => { meta: MetaDescriptor[]; view: View } | null
+) => { meta: MetaDescriptor[]; view: View; translations?: readonly Translation[] } | null
 
 /**
  * Finds what a page of articles shows. The data of a document from memory does not have the text a second time.
@@ -29,7 +31,8 @@ export function loadArticleData<View>({ url, context }: LoaderFunctionArgs, find
   const found = articles && find(articles, path, url.searchParams, site.hasPublicUrl ? site.origin : null)
   if (!found) return data(null, { status: 404 })
   const isDocument = context.get(renderingContext).delivery !== undefined
-  const loaded: ArticleData<View> = { path: path + url.search, meta: found.meta }
+  const { meta, translations } = found
+  const loaded: ArticleData<View> = { path: path + url.search, meta, ...(translations && { translations }) }
   // The router sends the enumerable properties.
   return Object.defineProperty(loaded, 'view', { value: found.view, enumerable: !isDocument })
 }

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { alternatesOf } from '#app/discovery/alternates.ts'
+import { alternateLinks } from '#app/discovery/alternates.ts'
 import { describePage } from '#app/discovery/page-meta.ts'
 import { breadcrumbData, type StructuredData } from '#app/discovery/structured-data.ts'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
+import { addressesOf } from '#contract/alternates.ts'
 import { hasLanguages } from '#contract/languages.ts'
 import type { ArticleList, ArticleView, PreviewPicture } from '#contract/articles.ts'
 import { siteLanguage } from '#contract/language.ts'
@@ -12,7 +13,7 @@ import { previewOf } from '#contract/site-pages.ts'
 /** What the metadata of an article are made of. */
 type ArticleHead = Pick<
   ArticleView,
-  'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags' | 'preview'
+  'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags' | 'preview' | 'translations'
 >
 
 /** What the metadata of a list are made of. */
@@ -31,7 +32,7 @@ const listPreview = previewOf(articlesPage.path)
 
 /** The metadata of an article. */
 export function articleMeta(head: ArticleHead, publicUrl: string | null): MetaDescriptor[] {
-  const { path, title, description, date, updated, tags } = head
+  const { path, title, description, date, updated, tags, translations } = head
   const picture = head.preview ?? listPreview
   const page = { path, name: title, title: `${title} · ${brand.name}`, description }
   return [
@@ -44,6 +45,9 @@ export function articleMeta(head: ArticleHead, publicUrl: string | null): MetaDe
     { property: 'article:published_time', content: date },
     ...(updated === null ? [] : [{ property: 'article:modified_time', content: updated }]),
     ...tags.map(({ name }) => ({ property: 'article:tag', content: name })),
+    ...(hasLanguages && publicUrl !== null
+      ? alternateLinks([{ tag: siteLanguage.tag, path }, ...translations], publicUrl)
+      : []),
     feedLink,
   ]
 }
@@ -69,7 +73,7 @@ export function listMeta(head: ListHead, publicUrl: string | null): MetaDescript
       { picture: listPreview },
     ),
     ...(hasLanguages && isWhole && page === 1 && publicUrl !== null
-      ? alternatesOf('articles', publicUrl)
+      ? alternateLinks(addressesOf('articles'), publicUrl)
       : []),
     feedLink,
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),

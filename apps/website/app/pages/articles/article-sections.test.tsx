@@ -20,7 +20,7 @@ const card = (media: Media | null): ArticleCard => ({
 })
 
 const pageOf = (media: Media | null) => {
-  const around = { newer: null, older: null, related: [], preview: null }
+  const around = { newer: null, older: null, related: [], preview: null, translations: [] }
   const article: ArticleView = { ...card(media), ...around, contents: [], html: '<p>Text.</p>' }
   return renderToStaticMarkup(<Sections view={article} />)
 }

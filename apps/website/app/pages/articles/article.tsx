@@ -3,6 +3,7 @@ import { staticPart } from '#app/static.tsx'
 import { loadArticleData, type ArticleData } from './article-data.ts'
 import { articleMeta } from './article-meta.ts'
 import { ArticlePage } from './article-page.tsx'
+import { hasLanguages } from '#contract/languages.ts'
 import type { ArticleView } from '#contract/articles.ts'
 
 export { links, meta } from './article-page.tsx'
@@ -12,7 +13,13 @@ const Sections = staticPart(async () => (await import('./article-sections.tsx'))
 export const loader = (request: LoaderFunctionArgs) =>
   loadArticleData(request, (articles, address, _, publicUrl) => {
     const view = articles.article(address)
-    return view && { meta: articleMeta(view, publicUrl), view }
+    return (
+      view && {
+        meta: articleMeta(view, publicUrl),
+        view,
+        ...(hasLanguages && { translations: view.translations }),
+      }
+    )
   })
 
 /** The page of an article. */

@@ -16,6 +16,7 @@ const first: Article = {
   tags: ['A & B'],
   media: null,
   isDraft: false,
+  translations: [],
   preview: null,
   minutes: 1,
   contents: [],

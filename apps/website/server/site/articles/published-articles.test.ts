@@ -23,6 +23,17 @@ it('an article appears when its day comes, while the server runs', () => {
   expect(readArticles().article('/articles/old')?.newer).toMatchObject({ path: '/articles/new' })
 })
 
+it('an article names its translation when the day of that one has come', () => {
+  const translations = [{ tag: 'de', path: '/de/artikel/neu', date: '2027-03-12' }]
+  const all = [anArticle('new', { translations })]
+  const translationsOn = (day: string) => {
+    const articles = articlesOf(all, { day })
+    return [articles.article('/articles/new')?.translations, articles.published[0]?.translations]
+  }
+  expect(translationsOn('2027-03-11')).toEqual([[], []])
+  expect(translationsOn('2027-03-12')).toEqual([translations, translations])
+})
+
 it('drafts and coming articles are shown, and marked, in development only', () => {
   const all = [
     anArticle('draft', { isDraft: true }),

@@ -29,8 +29,13 @@ export function createPublishedArticles(
     const now = today()
     if (now === day) return list
     day = now
+    const isShown = ({ isDraft, date }: Pick<Article, 'isDraft' | 'date'>) =>
+      showsAll || (!isDraft && date <= now)
     list = listArticles(
-      all.filter(({ isDraft, date }) => showsAll || (!isDraft && date <= now)),
+      all.filter(isShown).map((article) => ({
+        ...article,
+        translations: article.translations.filter(({ date }) => isShown({ isDraft: false, date })),
+      })),
       path,
       now,
     )
@@ -81,11 +86,12 @@ function listArticles(published: readonly Article[], path: string, today: string
       const article = position === undefined ? undefined : articles[position]
       if (position === undefined || article === undefined) return null
       const [newer, older] = [articles[position - 1], articles[position + 1]]
-      const { contents, html } = article
+      const { contents, html, translations } = article
       return {
         ...cardOf(article),
         contents,
         html,
+        translations,
         preview: article.preview,
         newer: newer ? cardOf(newer) : null,
         older: older ? cardOf(older) : null,

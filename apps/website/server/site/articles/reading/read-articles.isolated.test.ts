@@ -67,6 +67,12 @@ it.each([
   expect(later).toHaveProperty('articles')
 })
 
+it('names the file whose translation does not exist', async () => {
+  expect(await problemsOf(front('translationOf: snow\n'))).toEqual([
+    'articles/first.md:1: translationOf is snow, but no other language has an article snow.md.',
+  ])
+})
+
 describe('an article', () => {
   it('has what its front matter says, and the time that reading takes', async () => {
     const result = await read({

@@ -7,6 +7,7 @@ import { slugOf } from '#agency/slug.ts'
 import { articlePath } from '#contract/article-paths.ts'
 import { readFrontMatter, type SplitArticle } from './front-matter.ts'
 import { type MarkdownOptions, renderMarkdown } from './render-markdown.ts'
+import { createTranslations, type Translations } from './translations.ts'
 
 /** An article without what depends on the others. */
 export type ReadArticle = Omit<Article, 'preview'>
@@ -26,6 +27,8 @@ export type ArticlesOptions = {
   paths: readonly string[]
   /** What the build has made of the agency's pictures, by their files. */
   pictures: MarkdownOptions['pictures']
+  /** How an article is found in other languages. */
+  translations?: Translations
 }
 
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/
@@ -34,7 +37,7 @@ const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/
 export async function readArticles(
   options: ArticlesOptions,
 ): Promise<{ articles: ReadArticle[] } | { problems: ArticleProblem[] }> {
-  const { folder, page } = options
+  const { folder, page, translations = createTranslations([], '') } = options
   const files = globSync('*.md', { cwd: join(folder, 'articles') }).toSorted()
   const problems: ArticleProblem[] = []
   const note = (file: string, line: number, sentence: string) =>
@@ -56,6 +59,11 @@ export async function readArticles(
     else split.set(file, read)
   }
   for (const { file, sentence } of findRivals(split)) note(file, 1, sentence)
+  for (const [file, { front }] of split) {
+    const { translationOf } = front
+    const sentence = translationOf && translations.problemOf(file.slice(0, -3), translationOf)
+    if (sentence) note(file, 1, sentence)
+  }
 
   const addressOf = (file: string) => articlePath(page.path, { slug: file.replace(/\.md$/, '') })
   // What is published when the article appears, or already now.
@@ -92,6 +100,7 @@ export async function readArticles(
       tags,
       media,
       isDraft: draft,
+      translations: translations.of(slug),
       ...rendered,
     })
   }

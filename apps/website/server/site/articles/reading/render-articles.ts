@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { contentFolder } from '#agency/content-folder.ts'
+import { agency, contentFolder } from '#agency/content-folder.ts'
 import { addressOf, fallbackWidth, type MadePicture } from '#agency/media/made-picture.ts'
 import { pictureOf } from '#agency/media/used-media.ts'
 import { articlesPage } from '#content/articles.ts'
 import type { Article, PreviewPicture } from '#contract/articles.ts'
 import { previewOf, sitePages } from '#contract/site-pages.ts'
 import { type ArticleProblem, readArticles, type ReadArticle } from './read-articles.ts'
+import { createTranslations, readLanguageArticles } from './translations.ts'
 
 /**
  * How many articles get a preview picture of their own, the newest ones: each takes a quarter of a second of every build. The
@@ -26,7 +27,14 @@ export async function renderArticles(
   pictures: Pictures,
 ): Promise<{ articles: Article[] } | { problems: ArticleProblem[] }> {
   const paths = sitePages.map(({ path }) => path)
-  const read = await readArticles({ folder: contentFolder, page: articlesPage, paths, pictures })
+  const translations = createTranslations(readLanguageArticles(), agency)
+  const read = await readArticles({
+    folder: contentFolder,
+    page: articlesPage,
+    paths,
+    pictures,
+    translations,
+  })
   if ('problems' in read) return read
   const newestFirst = read.articles.toSorted((one, other) => other.date.localeCompare(one.date))
   // A draft has none: its title would be in it.

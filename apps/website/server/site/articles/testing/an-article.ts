@@ -11,6 +11,7 @@ export const anArticle = (slug: string, more: Partial<Article> = {}): Article =>
   tags: [],
   media: null,
   isDraft: false,
+  translations: [],
   preview: null,
   minutes: 1,
   contents: [],
