@@ -1,9 +1,11 @@
 import { required } from '#agency/required.ts'
 import { type CaseStudiesSection, caseStudiesSections } from '#agency/sections.ts'
 import { caseStudies } from '#content/case-studies.ts'
+import { shell } from '#content/navigation.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { contentsName } from '#app/pages/contents-name.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
+import { SampleNote } from '#app/sample-mark/sample-star.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
@@ -57,6 +59,7 @@ function Hero() {
                 <StoryLink key={story.id} story={story} />
               ))}
             </ol>
+            {caseStudies.some(({ sample }) => sample) && <SampleNote texts={[shell.sample]} className="mt-6" />}
           </nav>
         )}
       </section>

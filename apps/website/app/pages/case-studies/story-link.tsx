@@ -1,9 +1,11 @@
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
+import { shell } from '#content/navigation.ts'
+import { SampleStar } from '#app/sample-mark/sample-star.tsx'
 import { Trend } from '#app/vignettes/trend.tsx'
 
 /** A story in the contents of the page: its history as a small hill, the customer, and the key number. */
 export function StoryLink({ story }: { story: CaseStudy }) {
-  const { id, company, industry, figure, trend } = story
+  const { id, company, industry, figure, trend, sample } = story
   return (
     <li className={trend ? '' : 'border-t border-line-strong'}>
       <a href={`#${id}`} className="group block py-5">
@@ -12,7 +14,10 @@ export function StoryLink({ story }: { story: CaseStudy }) {
             <Trend weeks={trend.weeks} launch={trend.launch} />
           </span>
         )}
-        <span className="block text-ink group-hover:text-brand">{company}</span>
+        <span className="block text-ink group-hover:text-brand">
+          {company}
+          {sample && <SampleStar text={shell.sample} />}
+        </span>
         <span className="block text-small text-muted">{industry}</span>
         {figure && (
           <span className="mt-4 flex items-baseline gap-3 md:block">

@@ -21,14 +21,16 @@ describe('a success story', () => {
     duration: 'Live in 2 weeks',
   }
 
-  it('that is a sample says so', () => {
-    const html = renderToStaticMarkup(<Story story={{ ...own, sample: true }} />)
-    expect(html).toContain(shell.sample)
+  it('that is a sample says so, also in the contents of the page', () => {
+    for (const Part of [Story, StoryLink]) {
+      expect(renderToStaticMarkup(<Part story={{ ...own, sample: true }} />)).toContain(shell.sample)
+    }
   })
 
   it('of a customer is not marked', () => {
     const html = renderToStaticMarkup(<Story story={own} />)
     expect(html).not.toContain(shell.sample)
+    expect(renderToStaticMarkup(<StoryLink story={own} />)).not.toContain(shell.sample)
     for (const part of [own.challenge, own.solution, own.title]) expect(html).toContain(part)
   })
 
