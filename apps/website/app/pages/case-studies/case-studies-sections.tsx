@@ -59,7 +59,9 @@ function Hero() {
                 <StoryLink key={story.id} story={story} />
               ))}
             </ol>
-            {caseStudies.some(({ sample }) => sample) && <SampleNote texts={[shell.sample]} className="mt-6" />}
+            {caseStudies.some(({ sample }) => sample) && (
+              <SampleNote texts={[shell.sample]} className="mt-6" />
+            )}
           </nav>
         )}
       </section>

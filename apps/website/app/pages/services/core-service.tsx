@@ -74,7 +74,8 @@ function Sheet({ heading, items }: { heading: string; items: readonly Line[] }) 
   )
 }
 
-const Words = ({ of }: { of: Line }) => (
+/** A line of a service, with a star if it is a sample. */
+export const Words = ({ of }: { of: Line }) => (
   <span>
     {textOf(of)}
     {isSample(of) && <SampleStar text={shell.sampleFigures} />}

@@ -8,23 +8,6 @@ import { Drawing } from './drawing.tsx'
 
 type Name = Drawn<CoreService['drawing']>
 
-/** What a service has done at the end of its example, in a few words; nothing without an example. */
-export function outcomeOf(name: Name): string | undefined {
-  const { conversation, pipeline, week } = examples
-  switch (name) {
-    case 'conversation':
-      return conversation?.outcome
-    case 'records': {
-      const card = pipeline?.columns.flatMap(({ cards }) => cards).find(({ isNew }) => isNew)
-      return card && `${card.title}: ${card.detail}`
-    }
-    case 'calendar':
-      return week?.reminder.result
-    case 'flow':
-      return undefined
-  }
-}
-
 /** A service at work on the agency's example; a line drawing where the content has no example. */
 export function ServicePicture({ name, className }: { name: Name; className: string }) {
   const { conversation, pipeline, week } = examples

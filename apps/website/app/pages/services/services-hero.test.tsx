@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CoreService } from '#agency/schema/services.ts'
+import { shell } from '#content/navigation.ts'
 import { Hero } from './services-hero.tsx'
 
 const own = (id: string, drawing: CoreService['drawing']) => ({
@@ -35,6 +36,16 @@ describe('the first screen of the page of services', () => {
       expect(html.match(/class="desk-window"/g)).toHaveLength(core.length)
       for (const { id, name } of [...core, other]) expect(html).toMatch(new RegExp(`#${id}".*${name}`))
     }
+  })
+
+  it('says below each name what the service works with, and marks a sample', () => {
+    const entries = drawn.map(({ service, ...entry }) => ({
+      ...entry,
+      service: { ...service, detail: { text: `Detail of ${entry.id}`, sample: entry.id === 'cake' } },
+    }))
+    const html = htmlOf(entries)
+    for (const { id } of drawn) expect(html).toContain(`Detail of ${id}`)
+    expect(html.split(shell.sampleFigures)).toHaveLength(2)
   })
 
   it('is a list where a service has a photo, and for one service or four', () => {

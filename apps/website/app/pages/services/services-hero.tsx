@@ -6,8 +6,8 @@ import { SampleNote } from '#app/sample-mark/sample-star.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ServiceIcon } from '#app/ui/service-icon.tsx'
 import { servicesPage } from '#content/pages/services.ts'
+import { Words } from './core-service.tsx'
 import { DeskWindow } from './desk-window.tsx'
-import { outcomeOf } from './service-picture.tsx'
 
 /** An entry in the contents of the page; with its service, if it is a core service. */
 export type ContentsEntry = { id: string; name: string; service?: CoreService }
@@ -106,7 +106,7 @@ function Window({ id, name, service }: ContentsEntry) {
   return (
     <a href={`#${id}`} className="group">
       {drawing && <DeskWindow name={drawing} />}
-      <Named name={name} drawing={drawing} />
+      <Named name={name} service={service} />
     </a>
   )
 }
@@ -116,18 +116,21 @@ function Entry({ name, service }: ContentsEntry) {
   return (
     <span className="flex gap-4 py-2.5">
       <ServiceIcon icon={service.icon} className="mt-0.5" />
-      <Named name={name} drawing={drawingOf(service)} />
+      <Named name={name} service={service} />
     </span>
   )
 }
 
-/** The name of a core service over what it has done in its example. */
-function Named({ name, drawing }: { name: string; drawing: ReturnType<typeof drawingOf> }) {
-  const outcome = drawing && outcomeOf(drawing)
+/** The name of a core service over the channels or systems that it works with. */
+function Named({ name, service }: { name: string; service: CoreService | undefined }) {
   return (
     <span>
       <span className="block text-subtitle text-ink group-hover:text-brand">{name}</span>
-      {outcome !== undefined && <span className="mt-1 block text-small text-body">{outcome}</span>}
+      {service && (
+        <span className="mt-1 block text-small text-body">
+          <Words of={service.detail} />
+        </span>
+      )}
     </span>
   )
 }

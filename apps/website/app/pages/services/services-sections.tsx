@@ -84,7 +84,9 @@ function entriesOf(section: ServicesSection): ContentsEntry[] {
 
 /** The notes that the stars of the page need. */
 const notes = [
-  ...(core.some(({ features, benefits, useCases }) => [...features, ...benefits, ...useCases].some(isSample))
+  ...(core.some(({ features, benefits, useCases, detail }) =>
+    [...features, ...benefits, ...useCases, detail].some(isSample),
+  )
     ? [shell.sampleFigures]
     : []),
   ...([...others, ...extras].some(({ description }) => isSample(description)) ||
