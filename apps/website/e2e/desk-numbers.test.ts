@@ -28,11 +28,15 @@ it('shows the name of the last week as a whole at every width', async ({ desk, s
   for (const width of [360, 768, 1280]) {
     const page = await desk('/numbers', {
       viewport: { width, height: 800 },
-      prepare: (opened) =>
-        opened.route('**/numbers?*', async (route) => {
+      expected: /woff2|Failed to load resource/,
+      prepare: async (opened) => {
+        // Until the typeface has loaded, its fallback has wider letters.
+        await opened.route('**/*.woff2', (route) => route.abort())
+        await opened.route('**/numbers?*', async (route) => {
           const response = await route.fetch()
           await route.fulfill({ response, json: { ...(await response.json()), weeks } })
-        }),
+        })
+      },
     })
     const drawing = page.locator('.chart-drawing').first()
     const ends = await drawing.evaluate((svg) =>

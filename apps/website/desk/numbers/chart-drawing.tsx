@@ -4,22 +4,19 @@ const bottom = 26
 const top = 8
 const gap = 0.34
 const widest = 96
+/** Of a letter in the fallback of the typeface, which has the wider ones. */
+const letterWidth = 7.5
 
 /** The bars of a chart, drawn in screen pixels so that its text keeps the size of other text. */
 export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
   const isPhone = useMedia('(width < 700px)')
   const isTablet = useMedia('(width < 1000px)')
-  // The name of the last week is wider than its bar: on the right there is room for its end.
-  const [width, height, labelsApart, right] = isPhone
-    ? [340, 180, 3, 12]
-    : isTablet
-      ? [560, 200, 2, 4]
-      : [720, 220, 2, 0]
+  const [width, height] = isPhone ? [340, 180] : isTablet ? [560, 200] : [720, 220]
   const bars = stackBars(series, weeks.length)
   const scale = roundUp(Math.max(...bars.map((bar) => bar.at(-1)?.to ?? 0)))
   const left = 14 + 7 * String(scale).length
   // A new site has few weeks: their bars are no wider than people expect of one.
-  const step = Math.min((width - left - right) / weeks.length, widest)
+  const step = Math.min((width - left) / weeks.length, widest)
   const x = (week: number) => left + week * step
   const y = (count: number) => top + (1 - count / scale) * (height - top - bottom)
   return (
@@ -44,13 +41,11 @@ export function Drawing({ weeks, series }: { weeks: readonly string[]; series: r
           />
         )),
       )}
-      {weeks.map((week, index) =>
-        (weeks.length - 1 - index) % labelsApart === 0 ? (
-          <text key={week} className="chart-text" x={x(index) + step / 2} y={height - 6} textAnchor="middle">
-            {week}
-          </text>
-        ) : null,
-      )}
+      {placeNames(weeks, { left, step, width }).map(({ name, x: position, anchor }) => (
+        <text key={name} className="chart-text" x={position} y={height - 6} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
     </svg>
   )
 }
@@ -72,6 +67,28 @@ export function stackBars(series: readonly Series[], weeks: number): Piece[][] {
       from += count
       return [piece]
     })
+  })
+}
+
+/**
+ * Places the names of weeks below the middle of their bars: as many as have room, the last one always. Where it is wider than
+ * its bar, it ends with the drawing.
+ */
+export function placeNames(
+  weeks: readonly string[],
+  { left, step, width }: { left: number; step: number; width: number },
+): { name: string; x: number; anchor: 'middle' | 'end' }[] {
+  const longest = Math.max(...weeks.map(({ length }) => length)) * letterWidth
+  // Half of a name is room enough beside it, also where the last one is moved.
+  const apart = Math.ceil((longest * 1.5) / step)
+  return weeks.flatMap((name, index) => {
+    const middle = left + (index + 0.5) * step
+    if ((weeks.length - 1 - index) % apart !== 0) return []
+    return [
+      middle + longest / 2 > width
+        ? { name, x: width, anchor: 'end' }
+        : { name, x: middle, anchor: 'middle' },
+    ]
   })
 }
 
