@@ -157,3 +157,30 @@ it('shows whole who has a request that waits for an answer, on a phone', async (
   await foot.locator('.person').waitFor()
   expect(await foot.evaluate((parts) => parts.scrollWidth - parts.clientWidth)).toBe(0)
 })
+
+it('hides the list from screen readers exactly while a request covers it, also at the moment of a resize', async ({
+  desk,
+  site,
+}) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', {
+    viewport: { width: 360, height: 740 },
+    // The first to learn of the new width, before the desk renders for it.
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        matchMedia('(width >= 1000px)').addEventListener('change', () => {
+          const pane = document.querySelector('.list-pane')
+          if (!pane) return
+          const { contentVisibility } = getComputedStyle(pane)
+          Object.assign(window, { atResize: [pane.getAttribute('aria-hidden'), contentVisibility] })
+        })
+      }),
+  })
+  await rowOf(page, name).locator('a').click()
+  await page.getByLabel('New note').waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rowOf(page, name).waitFor()
+  expect(await page.evaluate(() => (window as { atResize?: unknown }).atResize)).toEqual(['true', 'hidden'])
+  await page.locator('.list-pane[aria-hidden=false]').waitFor()
+  expect(await rowOf(page, name).locator('a').isVisible()).toBe(true)
+})

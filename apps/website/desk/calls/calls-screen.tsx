@@ -26,7 +26,7 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
     },
   })
   return (
-    <div className="requests" data-open={openId !== null || undefined}>
+    <div className="requests">
       <section className="list-pane" aria-label={texts.calls.title} aria-hidden={openId !== null && !isWide}>
         <header className="list-head">
           <div className="list-title">

@@ -64,7 +64,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   })
 
   return (
-    <div className="requests" data-open={openId !== null || undefined}>
+    <div className="requests">
       <section
         className="list-pane"
         aria-label={texts.requests.title}
