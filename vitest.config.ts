@@ -10,12 +10,16 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const website = join(import.meta.dirname, 'apps/website')
 const browserTests = 'apps/website/e2e'
 
+/** The English edition of the second agency, whose first language is German: the tests read English words from its content. */
+const inEnglish = 'nachtportier/languages/en'
+type TestedContent = 'northlamp' | typeof inEnglish
+
 /**
  * The suite runs on the agencies that ship, whatever an owner writes into another: `northlamp` is the agency of the
  * specification, `nachtportier` has another trade, other services and other counts (docs/decisions/content.md). Node follows
  * AGENCY, and Vite the alias.
  */
-const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
+const withContentOf = (agency: TestedContent) => ({
   plugins: [modulesOfLanguages()],
   resolve: { alias: { '#content': join(website, 'agencies', agency) } },
   env: { AGENCY: agency },
@@ -40,7 +44,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 /** A project of tests that need no browser. */
 function inNode(
   name: string,
-  agency: 'northlamp' | 'nachtportier',
+  agency: TestedContent,
   files: string,
   { exclude = [slow], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
 ) {
@@ -63,7 +67,7 @@ function inNode(
 /** A project that drives real browsers against the built site of an agency. A file has a browser and a site for itself while it runs. */
 function inTheBrowser(
   name: string,
-  agency: 'northlamp' | 'nachtportier',
+  agency: TestedContent,
   files: {
     include: string[]
     exclude?: string[]
@@ -154,11 +158,11 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', 'northlamp', isolated),
-      inNode('unit-nachtportier', 'nachtportier', '{apps/website,scripts}/**/*.agencies.test.ts', {
+      inNode('unit-nachtportier', inEnglish, '{apps/website,scripts}/**/*.agencies.test.ts', {
         isolate: false,
       }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
-      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
+      inTheBrowser('e2e-nachtportier', inEnglish, { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),
       inTheBrowser('e2e-rest', 'northlamp', {
         include: [
@@ -169,15 +173,15 @@ export default defineConfig({
         exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond],
       }),
       inTheBrowser('e2e-spoken', 'northlamp', { include: spoken, exclude: [], alone: true }),
-      inTheBrowser('e2e-nachtportier-spoken', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-spoken', inEnglish, {
         include: spokenOnTheSecond,
         exclude: [],
         alone: true,
       }),
-      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-rest', inEnglish, {
         include: [...moreAboutContent, ...ofTheSecond],
       }),
-      inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-slow', inEnglish, {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
         alone: true,
