@@ -12,7 +12,8 @@ const browserTests = 'apps/website/e2e'
 
 /** The English edition of the second agency, whose first language is German: the tests read English words from its content. */
 const inEnglish = 'nachtportier/languages/en'
-type TestedContent = 'northlamp' | typeof inEnglish
+const inGerman = 'nachtportier'
+type TestedContent = 'northlamp' | typeof inEnglish | typeof inGerman
 
 /**
  * The suite runs on the agencies that ship, whatever an owner writes into another: `northlamp` is the agency of the
@@ -158,9 +159,8 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', 'northlamp', isolated),
-      inNode('unit-nachtportier', inEnglish, '{apps/website,scripts}/**/*.agencies.test.ts', {
-        isolate: false,
-      }),
+      inNode('unit-nachtportier', inEnglish, 'apps/website/**/*.agencies.test.ts', { isolate: false }),
+      inNode('unit-nachtportier-german', inGerman, 'scripts/**/*.agencies.test.ts', { isolate: false }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
       inTheBrowser('e2e-nachtportier', inEnglish, { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),

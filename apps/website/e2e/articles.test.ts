@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
+import { homePath } from '#contract/home-path.ts'
 import { articlesList } from '#contract/site-map.ts'
 import type { RunningSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
@@ -180,7 +181,7 @@ describe('articles', () => {
 
   callIt('are told by the assistant, which opens them after a yes', async ({ visit, site }) => {
     const [newest] = await published(site)
-    const page = await visit('/', hearing)
+    const page = await visit(homePath, hearing)
     await startCall(page)
     await say(page, `Is there an article about ${newest?.title}?`)
     await hears(page, /Shall I show you/)

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
-import { pages } from '#content/pages.ts'
 import { siteLanguages } from '#contract/languages.ts'
-import { pages as germanPages } from '../agencies/nachtportier/languages/de/pages.ts'
-import { formFields } from '../agencies/nachtportier/languages/de/form-fields.ts'
-import { shell } from '../agencies/nachtportier/languages/de/navigation.ts'
-import { voice } from '../agencies/nachtportier/languages/de/voice.ts'
+import { pages as germanPages } from '../agencies/nachtportier/pages.ts'
+import { pages } from '../agencies/nachtportier/languages/en/pages.ts'
+import { formFields } from '../agencies/nachtportier/form-fields.ts'
+import { shell } from '../agencies/nachtportier/navigation.ts'
+import { voice } from '../agencies/nachtportier/voice.ts'
 import { header } from './follow-links.ts'
 import { violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const [english, german] = siteLanguages
+const [german, english] = siteLanguages
 const name = formFields.find((field) => 'name' in field && field.name === 'name')
 
 describe('a site in two languages', () => {
