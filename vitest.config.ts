@@ -123,6 +123,7 @@ const ofTheSecond = files(
   'appointments',
   'articles',
   'desk-appointments',
+  'desk-calendars',
   'desk-language',
   'languages',
   'own-pages',

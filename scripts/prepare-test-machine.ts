@@ -1,5 +1,5 @@
 /**
- * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, mail servers, a calendar server, a speech recogniser and
+ * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, mail servers, calendar servers, a speech recogniser and
  * common fonts, as real as a visitor's and an operator's. As root on Debian it installs what is missing; elsewhere it
  * prints what to install and stops.
  */
@@ -51,6 +51,11 @@ const needs: Need[] = [
     program: 'Radicale',
     debianPackages: ['radicale'],
     isPresent: () => isOnPath('radicale'),
+  },
+  {
+    program: 'Xandikos',
+    debianPackages: ['xandikos'],
+    isPresent: () => isOnPath('xandikos'),
   },
   {
     program: 'pocketsphinx (pocketsphinx_continuous)',

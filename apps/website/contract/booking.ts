@@ -38,6 +38,8 @@ export type Booking = {
   ): Promise<{ outcome: 'held'; token: string } | { outcome: 'taken' | 'limited' } | Unavailable>
   /** Null for a token that was not signed here, or that leads to nothing. */
   read(token: string): Promise<AppointmentView | null>
+  /** Writes a booked one as a file for a calendar (RFC 5545). Its UID is that of the invitation, so a calendar has it once. Null unless it is booked. */
+  calendarFile(kind: string, token: string, address: string): Promise<string | null>
   /**
    * Books a held time with the request in which the visitor says who they are, or with the one that it is held for. `full`:
    * they have enough coming ones.

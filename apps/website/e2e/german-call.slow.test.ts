@@ -25,6 +25,7 @@ describe('on a site in German', { timeout: 240_000 }, () => {
     copy = copyWebsite()
     copy.edit('brand.ts', "language: 'en'", "language: 'de'")
     copy.edit('voice.ts', 'idle:', `inEnglish: '${inEnglish}', idle:`)
+    copy.translatePanel()
     main = await copy.build()
     browser = await openBrowser()
   })

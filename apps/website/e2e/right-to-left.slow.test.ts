@@ -15,6 +15,7 @@ describe('a site in Arabic', () => {
     for (const [file, words] of Object.entries(arabic)) {
       for (const [from, to] of words) copy.edit(file, from, to)
     }
+    copy.translatePanel()
     site = await startDevelopmentSite(copy.website)
     browser = await openBrowser()
   })

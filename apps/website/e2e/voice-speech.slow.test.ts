@@ -94,6 +94,8 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     const page = await visit('/', { ...hearing, prepare: prepareToSpeak })
     await startCall(page)
     await expect.poll(() => loudest(page)).toBeGreaterThan(0.01)
+    // Words of the greeting were heard before it is talked over.
+    await expect.poll(() => captions(page).textContent()).toMatch(/I am the AI/)
     let hasFinished = false
     const talk = speak(page, speech).then(() => (hasFinished = true))
     await expect.poll(() => loudestFromNow(page)).toBeLessThan(0.001)

@@ -13,6 +13,7 @@ import { failedPage } from './site/failed-page.ts'
 import { chooseLanguage, languageChoice } from './site/language-choice.ts'
 import { forEachLanguage, type InEachLanguage, type OpenedEdition } from './editions.ts'
 import { createHealthRoutes, type Readiness } from './runtime/http/health-routes.ts'
+import { createMinuteLimit } from './runtime/http/minute-limit.ts'
 import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { problemResponse } from './runtime/http/problem.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -60,6 +61,7 @@ export type AppDependencies = {
     | 'channels'
     | 'canSendMail'
     | 'calendar'
+    | 'calendarAccess'
     | 'mailbox'
     | 'onEnqueued'
     | 'erasures'
@@ -149,8 +151,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   if (spoken.homePath !== '/') app.get('/', (c) => c.redirect(spoken.homePath))
   // The default language last: all other addresses are its own.
   const elsewhere = others.map(({ sitemap }) => sitemap)
+  const refusals = createMinuteLimit({ ofOne: config.RATE_LIMIT_PER_MINUTE, ofAll: Infinity })
   for (const each of [...others, spoken]) {
-    app.route('/', each.edition.createSiteRoutes(each, { config, plainPage: each.plainPage, elsewhere, log }))
+    app.route(
+      '/',
+      each.edition.createSiteRoutes(each, { config, plainPage: each.plainPage, elsewhere, refusals, log }),
+    )
   }
 
   app.onError((error, c) => {

@@ -167,4 +167,14 @@ describe('a site in two languages', () => {
       expect(response.status, path).toBe(201)
     }
   })
+
+  it('counts the refused forms of all languages together', async () => {
+    const post = async (path: string) => {
+      const sent = { method: 'POST', headers: { Origin: 'https://night.example' }, body: 'no form' }
+      return (await fetch(url + path, sent)).status
+    }
+    // Half of the limit of a minute in each language, which earlier tests may have begun.
+    for (let half = 0; half < 60; half++) await Promise.all([post('/'), post('/de')])
+    expect([await post('/'), await post('/de')]).toEqual([429, 429])
+  })
 })

@@ -5,7 +5,7 @@ import { watchCalendars } from './appointments/calendars/calendar-metrics.ts'
 import { listCalendars } from './appointments/calendars/calendar-transactions.ts'
 import { createVoices, forEachLanguage, inTheirLanguages, loadEditions } from './editions.ts'
 import type { ReceiveConsultation } from './requests/receive/receive-consultation.ts'
-import { type Config, readCalendars } from './runtime/config.ts'
+import type { Config } from './runtime/config.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -17,9 +17,8 @@ import {
   pushChannel,
 } from './requests/delivery/active-channels.ts'
 import { readVapidKeys } from './requests/delivery/channels/push/send-push.ts'
-import { createReplyChannel } from './requests/delivery/channels/mail/reply-mail.ts'
 import { createChannels } from './requests/delivery/channels/create-channels.ts'
-import { readDeliverySettings } from './requests/delivery/delivery-settings.ts'
+import { configuredChannels, readDeliverySettings } from './requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from './requests/delivery/relay.ts'
 import { describeDeskCalls } from './desk/numbers-api.ts'
 import { readMailboxHealth } from './desk/mailbox/mailbox-health.ts'
@@ -97,11 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = createMetrics()
   const deliverySettings = readDeliverySettings(config)
   const mailboxSettings = readMailboxSettings(config)
-  const configured = createChannels(deliverySettings, {
-    publicUrl: config.PUBLIC_URL,
-    timeZone: config.TIME_ZONE,
-  })
-  const configuredNames = configured.map(({ name }) => name)
+  const configuredNames = configuredChannels(config)
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -141,14 +136,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     }
     const opened = await Promise.all(
-      forEachLanguage(loaded, async (each, index) => {
+      forEachLanguage(loaded, async (each) => {
         const { edition } = each
         const appointments = await edition.openAppointments(edition.appointments, {
           store: database,
           email: deliverySettings.email,
           publicUrl: config.PUBLIC_URL,
-          // Followed once.
-          calendars: index === 0 ? readCalendars(config) : [],
+          calendars: {
+            secretsKey: config.SECRETS_KEY,
+            rules: { allowPrivate: config.CALENDARS_ALLOW_PRIVATE === 'on' },
+          },
         })
         const onMailed = () => relay?.wake([appointmentChannel, calendarChannel])
         return {
@@ -164,13 +161,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     )
     const [{ appointments, site }, ...others] = opened
-    if (appointments?.calendars) watchCalendars(metrics, () => database.read(listCalendars, undefined))
+    if (appointments) watchCalendars(metrics, () => database.read(listCalendars, undefined))
     const channels = inTheirLanguages(
       [
-        ...configured,
-        ...(appointments?.channel ? [appointments.channel] : []),
-        ...(appointments?.calendars ? [appointments.calendars.channel] : []),
-        ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
+        ...createChannels(
+          deliverySettings,
+          { publicUrl: config.PUBLIC_URL, timeZone: config.TIME_ZONE },
+          appointments?.channel ?? null,
+        ),
+        ...(appointments ? [appointments.calendars.channel] : []),
         createPushChannel({
           store: database,
           vapid: { ...vapid, subject: `mailto:${contact.email}` },
@@ -213,6 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
         calendar: appointments?.calendar ?? null,
+        calendarAccess: appointments?.calendars.access ?? null,
         mailbox: mailboxSettings?.name ?? null,
         onEnqueued: () => relay?.wake(),
         requestRetentionDays: readRetention(config).requests,
@@ -288,7 +288,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log,
         onRecorded: countMails(metrics),
       })
-    const calendars = appointments?.calendars?.follow({
+    const calendars = appointments?.calendars.follow({
       channels: noticeChannels,
       isAlone: database.kind === 'sqlite',
       log,

@@ -29,11 +29,11 @@ import { bookAppointment, bookForRequest, holdTime } from './appointments/book-a
 import { cancelAppointment, moveAppointment, readAppointment } from './appointments/change-appointment.ts'
 import { listTaken } from './appointments/taken-times.ts'
 import {
-  keepCalendars,
   recordCalendar,
   recordCalendarFailure,
   recordCalendarWorks,
   listCalendars,
+  listStoredCalendars,
   listClashes,
   noticeClashes,
 } from './appointments/calendars/calendar-transactions.ts'
@@ -54,6 +54,7 @@ import {
   readDeskAppointment,
   unblockTime,
 } from './desk/appointments/desk-appointments.ts'
+import { addCalendar, listCalendarsOf, removeCalendar } from './desk/calendars/own-calendars.ts'
 import { countDueRequests, wakeRequests } from './desk/requests/wake-requests.ts'
 import { addView, deleteView, listViews } from './desk/view-transactions.ts'
 import { undoChanges } from './desk/requests/undo-changes.ts'
@@ -308,11 +309,14 @@ export const transactions = {
   moveAppointment,
   cancelAppointment,
   readAppointment,
-  keepCalendars,
   recordCalendar,
   recordCalendarFailure,
   recordCalendarWorks,
   listCalendars,
+  listStoredCalendars,
+  addCalendar,
+  removeCalendar,
+  listCalendarsOf,
   listClashes,
   noticeClashes,
   listEntries,

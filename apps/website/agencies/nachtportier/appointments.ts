@@ -69,6 +69,7 @@ export const appointments: Appointments = {
       title: 'Wir haben Sie umgetragen',
       text: 'Der alte Termin verschwindet aus Ihrem Kalender, sobald die neue Einladung da ist.',
     },
+    addToCalendar: 'In Ihren Kalender eintragen',
     move: 'Termin verlegen',
     moveTo: 'Wann passt es besser?',
     cancel: 'Termin absagen',

@@ -39,6 +39,7 @@ export const appointments: Appointments = {
       title: 'Your appointment has moved',
       text: 'The new invitation replaces the one in your calendar.',
     },
+    addToCalendar: 'Add to your calendar',
     move: 'Move it',
     moveTo: 'Choose the new time',
     cancel: 'Cancel it',

@@ -116,6 +116,8 @@ export const appointmentsSchema = v.strictObject({
     lost: state,
     booked: state,
     moved: state,
+    /** The link to a file for the visitor's calendar. */
+    addToCalendar: words,
     move: words,
     moveTo: words,
     cancel: words,

@@ -7,15 +7,15 @@ const withPart = (part: string) =>
   v.pipe(words, v.includes(`{${part}}`, `has to say {${part}}, which stands for the value`))
 
 /** The pages of the articles: their address, and the words around what the Markdown files hold. */
-export const articlesPageSchema = v.object({
+export const articlesPageSchema = v.strictObject({
   /** The address of the list; an article is below it, by the name of its file. */
   path,
   /** In lists of pages. */
   name: words,
   title: words,
   description: v.pipe(words, v.maxLength(160, 'must be at most 160 characters, or search engines cut it')),
-  hero: v.object({ title: words, lead: words }),
-  words: v.object({
+  hero: v.strictObject({ title: words, lead: words }),
+  words: v.strictObject({
     /** While no article is published. */
     none: words,
     subjects: words,
@@ -38,7 +38,7 @@ export const articlesPageSchema = v.object({
     unpublished: words,
     /** The search above the list. Without these words there is none. */
     search: v.optional(
-      v.object({
+      v.strictObject({
         /** The name of the field, and what its button says. */
         label: words,
         button: words,

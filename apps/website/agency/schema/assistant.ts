@@ -3,7 +3,7 @@ import { id, list, words } from './values.ts'
 
 /** An answer in its own words, or the ids of facts that the pages contain. */
 const answer = v.union(
-  [words, v.object({ from: v.pipe(v.array(id), v.minLength(1)) })],
+  [words, v.strictObject({ from: v.pipe(v.array(id), v.minLength(1)) })],
   'must be a text, or { from: [ids] }',
 )
 
@@ -30,7 +30,7 @@ const topics = [
 ] as const
 
 /** What the assistant of the voice call knows beyond the pages. */
-export const assistantSchema = v.object({
+export const assistantSchema = v.strictObject({
   /** The name that the assistant says and answers to. */
   name: v.optional(words),
   /** What visitors book, with its article: `an appointment`, `a table`. Left out: a consultation. */
@@ -43,7 +43,7 @@ export const assistantSchema = v.object({
   /** Other names for a service, an industry or a system, by its id. */
   alsoCalled: v.record(v.string(), list(words)),
   /** Other names for the pages and the sections of the home page, by their ids. */
-  places: v.object({
+  places: v.strictObject({
     pages: v.record(v.string(), list(words)),
     sections: v.record(v.string(), list(words)),
   }),
@@ -60,7 +60,7 @@ export const assistantSchema = v.object({
 export type Assistant = v.InferOutput<typeof assistantSchema>
 
 /** An entry of `asked/`: ways to ask for the fact with this id, and an answer if no page contains one. */
-export const askedSchema = v.object({
+export const askedSchema = v.strictObject({
   id,
   asked: list(words),
   answer: v.optional(words),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { language, sample, words } from './values.ts'
 
 /** The identity of the site. */
-export const brandSchema = v.object({
+export const brandSchema = v.strictObject({
   sample,
   name: words,
   /** The language of the site: its content, dates, numbers and calls. Left out: English. */

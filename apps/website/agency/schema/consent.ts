@@ -7,7 +7,7 @@ const version = v.pipe(
 )
 
 /** The privacy notice beside the button of every form. */
-export const consentSchema = v.object({
+export const consentSchema = v.strictObject({
   /** Stored with each request sent from a form with this notice. */
   version,
   formerVersions: list(version),

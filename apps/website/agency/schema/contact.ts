@@ -19,7 +19,9 @@ export const holidaySchema = v.union(
 /** A day, or a country and region (ISO 3166-2) with their public holidays. */
 export type HolidayRule = v.InferOutput<typeof holidaySchema>
 
-export const openingHoursSchema = list(v.object({ days: some(v.picklist(days)), opens: time, closes: time }))
+export const openingHoursSchema = list(
+  v.strictObject({ days: some(v.picklist(days)), opens: time, closes: time }),
+)
 
 const phoneLink = v.pipe(
   v.string('must be a phone number'),
@@ -27,7 +29,7 @@ const phoneLink = v.pipe(
 )
 
 /** An office of the agency. */
-const officeSchema = v.object({
+const officeSchema = v.strictObject({
   name: words,
   street: words,
   city: words,
@@ -48,7 +50,7 @@ const officeSchema = v.object({
 export type Office = v.InferOutput<typeof officeSchema>
 
 /** How visitors reach the agency without the form. */
-export const contactSchema = v.object({
+export const contactSchema = v.strictObject({
   sample,
   /** In the format shown to people. */
   phone: words,

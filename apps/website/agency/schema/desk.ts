@@ -9,10 +9,15 @@ const currency = v.pipe(
 )
 
 /** Content for staff at the desk. */
-export const deskSchema = v.object({
+export const deskSchema = v.strictObject({
   /** The first templates for replies: staff change them at the desk. */
   replyTemplates: list(
-    v.object({ id, name: words, subject: wordsWith(...templateFields), text: wordsWith(...templateFields) }),
+    v.strictObject({
+      id,
+      name: words,
+      subject: wordsWith(...templateFields),
+      text: wordsWith(...templateFields),
+    }),
   ),
   /** What first stands below a reply: staff change it at the desk. A line without a value is left out. */
   signature: wordsWith(...signatureFields),

@@ -25,19 +25,19 @@ const required = v.boolean('must be true or false')
 const namedFieldSchema = v.variant(
   'name',
   [
-    v.object({ name: v.literal('name'), required: always, ...textField }),
-    v.object({ name: v.literal('email'), required: always, ...textField, invalid: words }),
-    v.object({ name: v.literal('phone'), required, ...textField, invalid: words }),
-    v.object({ name: v.literal('company'), required, ...textField }),
+    v.strictObject({ name: v.literal('name'), required: always, ...textField }),
+    v.strictObject({ name: v.literal('email'), required: always, ...textField, invalid: words }),
+    v.strictObject({ name: v.literal('phone'), required, ...textField, invalid: words }),
+    v.strictObject({ name: v.literal('company'), required, ...textField }),
     /** The list of services. Without it, each form asks for its own service. */
-    v.object({
+    v.strictObject({
       name: v.literal('service'),
       required: v.literal(true, 'must be true: leave the field out to hide it'),
       label: words,
       hint: v.optional(words),
       missing: words,
     }),
-    v.object({ name: v.literal('message'), required, ...textField }),
+    v.strictObject({ name: v.literal('message'), required, ...textField }),
   ],
   `must be one of: ${fieldNames.join(', ')}; a field of your own has a kind instead`,
 )
@@ -65,7 +65,7 @@ export const formFieldsSchema = v.pipe(
 export type FormFields = v.InferOutput<typeof formFieldsSchema>
 
 /** The words that all forms share. */
-export const formWordsSchema = v.object({
+export const formWordsSchema = v.strictObject({
   /** Behind the label of a field that is not required. */
   optional: words,
   /** The banner above a form that could not be sent. */
@@ -83,14 +83,14 @@ export const formWordsSchema = v.object({
   tooMany: v.optional(pluralSchema),
   /** The label of a field that no visitor sees: programs fill it in. */
   trap: v.optional(words),
-  errors: v.object({
+  errors: v.strictObject({
     /** For a character that no store could return unchanged. */
     unreadable: words,
     /** For what a form sends that no longer asks for it. */
     notAsked: v.optional(words),
     /** After too many requests. `{wait}` is replaced with one of the waits. */
     limited: wordsWith('wait'),
-    waits: v.object({ second: words, seconds: wordsWith('count'), minutes: words }),
+    waits: v.strictObject({ second: words, seconds: wordsWith('count'), minutes: words }),
   }),
 })
 export type FormWords = v.InferOutput<typeof formWordsSchema>

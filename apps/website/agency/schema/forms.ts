@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, words } from './values.ts'
 
 /** The words of one consultation form, and the `page_source` of its requests. */
-export const formSchema = v.object({
+export const formSchema = v.strictObject({
   /** Stored with each request as `page_source`. */
   pageSource: id,
   /** The id of the preselected service. */

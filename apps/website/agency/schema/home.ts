@@ -5,7 +5,7 @@ import { sectionsAmong } from './sections.ts'
 import { id, list, some, words } from './values.ts'
 
 /** The hero of the home page. */
-export const homeHeroSchema = v.object({
+export const homeHeroSchema = v.strictObject({
   title: words,
   lead: words,
   consultation: words,
@@ -16,7 +16,7 @@ export const homeHeroSchema = v.object({
 export type HomeHero = v.InferOutput<typeof homeHeroSchema>
 
 /** An offer on the home page, shown at work. */
-const card = v.object({
+const card = v.strictObject({
   service: id,
   picture: orMedia(
     v.picklist(
@@ -31,14 +31,14 @@ const card = v.object({
 export type SolutionCard = v.InferOutput<typeof card>
 
 /** The words of the home page, section by section. A section that is left out needs none. */
-export const homeSchema = v.object({
+export const homeSchema = v.strictObject({
   /**
    * Between the first screen and the form. `night` and `badges` end the first screen while they come first.
    */
   sections: sectionsAmong(homeSections),
   night: v.optional(
     orMedia(
-      v.object({
+      v.strictObject({
         title: words,
         caption: words,
         hours: some(words),
@@ -47,38 +47,38 @@ export const homeSchema = v.object({
          * fewer events are spread evenly.
          */
         events: v.pipe(
-          some(v.object({ time: words, title: words, detail: words })),
+          some(v.strictObject({ time: words, title: words, detail: words })),
           v.maxLength(5, 'has room for five entries'),
         ),
       }),
     ),
   ),
-  badges: v.optional(list(v.object({ title: words, text: words }))),
-  problem: v.optional(v.object({ title: words, lead: words })),
-  solutions: v.optional(v.object({ title: words, lead: words, cards: list(card) })),
+  badges: v.optional(list(v.strictObject({ title: words, text: words }))),
+  problem: v.optional(v.strictObject({ title: words, lead: words })),
+  solutions: v.optional(v.strictObject({ title: words, lead: words, cards: list(card) })),
   about: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
       text: words,
       caseStudies: words,
       /** A process in its steps, and the hours that it took. Without it, the text has the width of the page. */
       flow: v.optional(
         orMedia(
-          v.object({
+          v.strictObject({
             caption: words,
-            steps: some(v.object({ name: words, detail: words })),
+            steps: some(v.strictObject({ name: words, detail: words })),
             /** Minutes of manual work on each working day. */
             days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
-            chart: v.object({ title: words, before: words, after: words }),
+            chart: v.strictObject({ title: words, before: words, after: words }),
           }),
         ),
       ),
     }),
   ),
-  services: v.optional(v.object({ title: words, lead: words })),
-  testimonials: v.optional(v.object({ title: words })),
+  services: v.optional(v.strictObject({ title: words, lead: words })),
+  testimonials: v.optional(v.strictObject({ title: words })),
   /** The assistant answers from it, too. */
-  cta: v.object({
+  cta: v.strictObject({
     title: words,
     text: words,
     trial: words,
@@ -86,7 +86,7 @@ export const homeSchema = v.object({
     /** In place of the roofs below it; null: nothing is there. */
     skyline: v.optional(v.nullable(mediaSchema)),
   }),
-  contact: v.object({
+  contact: v.strictObject({
     title: words,
     lead: words,
     phone: words,

@@ -26,20 +26,20 @@ const subjectWith = (...placeholders: string[]) =>
 
 /** A mail about an appointment. */
 const appointmentMail = (...placeholders: string[]) =>
-  v.object({ subject: subjectWith(...placeholders), heading: words, text: wordsWith(...placeholders) })
+  v.strictObject({ subject: subjectWith(...placeholders), heading: words, text: wordsWith(...placeholders) })
 const toVisitor = appointmentMail('kind', 'when', 'brand')
 const toStaff = appointmentMail('kind', 'when', 'name')
 
 /** The words of the mails about appointments. */
-const appointmentMailsSchema = v.object({
+const appointmentMailsSchema = v.strictObject({
   booked: toVisitor,
   moved: toVisitor,
   cancelled: toVisitor,
   reminderDay: toVisitor,
   reminderHour: toVisitor,
   /** To the colleague who holds it. */
-  staff: v.object({ booked: toStaff, moved: toStaff, cancelled: toStaff }),
-  labels: v.object({
+  staff: v.strictObject({ booked: toStaff, moved: toStaff, cancelled: toStaff }),
+  labels: v.strictObject({
     when: words,
     where: words,
     /** Of the link to move or cancel it. */
@@ -48,14 +48,14 @@ const appointmentMailsSchema = v.object({
 })
 
 /** The words of the mails about a request. */
-export const mailsSchema = v.object({
+export const mailsSchema = v.strictObject({
   /** To staff, with a link to the desk. A reply to it goes to the visitor, and colleagues at the desk do not see it. */
-  staff: v.object({
+  staff: v.strictObject({
     /** Without a company, `{company}` is the name. */
     subject: subjectWith('service', 'name', 'company', 'reference'),
     heading: words,
     intro: wordsWith('name', 'service', 'company'),
-    labels: v.object({
+    labels: v.strictObject({
       name: words,
       email: words,
       phone: words,
@@ -71,7 +71,7 @@ export const mailsSchema = v.object({
     footer: wordsWith('site'),
   }),
   /** To the visitor. */
-  confirmation: v.object({
+  confirmation: v.strictObject({
     subject: subjectWith('reference', 'brand'),
     heading: words,
     greeting: wordsWith('name'),

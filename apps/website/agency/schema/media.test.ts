@@ -38,7 +38,7 @@ it('a focal point is two percentages', () => {
 })
 
 it('what stands in place of a drawing is checked as what it is', () => {
-  const schema = orMedia(v.object({ title: words }))
+  const schema = orMedia(v.strictObject({ title: words }))
   const problems = (value: unknown) => v.safeParse(schema, value).issues?.map(({ message }) => message)
   expect(problems({ title: 'A drawing' })).toBeUndefined()
   expect(problems({ picture: 'media/team.jpg', alt: 'The team' })).toBeUndefined()

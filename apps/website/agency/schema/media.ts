@@ -37,14 +37,14 @@ const needsAlt =
 
 /** A photo or a drawing of the owner's. */
 export const pictureSchema = v.pipe(
-  v.object({ picture: pictureFile, ...shown }),
+  v.strictObject({ picture: pictureFile, ...shown }),
   v.check((shown) => isDescribed(shown), needsAlt),
 )
 export type Picture = v.InferOutput<typeof pictureSchema>
 
 /** A film of the owner's. */
 export const filmSchema = v.pipe(
-  v.object({
+  v.strictObject({
     film: fileOf('mp4|webm', 'media/lesson.mp4 (MP4 or WebM)'),
     /** What is shown until it plays. It has the film's proportions. */
     poster: pictureFile,

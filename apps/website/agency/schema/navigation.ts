@@ -13,7 +13,7 @@ export const sectionIds = [
 ] as const
 export type SectionId = (typeof sectionIds)[number]
 
-const menuItem = v.object({
+const menuItem = v.strictObject({
   label: words,
   section: v.picklist(sectionIds, `must be one of: ${sectionIds.join(', ')}`),
 })
@@ -34,7 +34,7 @@ const elsewhere = {
 }
 
 /** A column of the footer. Links to pages that the agency does not have are left out. */
-const footerColumn = v.object({
+const footerColumn = v.strictObject({
   heading: words,
   links: some(
     v.union(
@@ -50,12 +50,12 @@ export type FooterColumn = v.InferOutput<typeof footerColumn>
 export const footerSchema = list(footerColumn)
 
 /** Links to other sites outside of the columns. */
-export const elsewhereSchema = v.object({
+export const elsewhereSchema = v.strictObject({
   /** In the bar, after the sections. */
-  header: list(v.object(elsewhere)),
+  header: list(v.strictObject(elsewhere)),
   /** At the end of the footer; an icon is an SVG file of the agency's folder `social/`. */
   social: list(
-    v.object({
+    v.strictObject({
       ...elsewhere,
       icon: v.optional(
         v.pipe(
@@ -71,7 +71,7 @@ export type Elsewhere = v.InferOutput<typeof elsewhereSchema>
 const screen = { title: words, text: words }
 
 /** Words of the bar, the footer and the error screens, which belong to no page. */
-export const shellSchema = v.object({
+export const shellSchema = v.strictObject({
   skipToContent: words,
   menu: words,
   closeMenu: words,
@@ -87,7 +87,7 @@ export const shellSchema = v.object({
   sampleOffer: words,
   /** Shown beside unconfirmed promises. */
   samplePromise: words,
-  notFound: v.object({ ...screen, home: words, services: words }),
-  error: v.object({ ...screen, home: words }),
+  notFound: v.strictObject({ ...screen, home: words, services: words }),
+  error: v.strictObject({ ...screen, home: words }),
 })
 export type Shell = v.InferOutput<typeof shellSchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, list, sample, words } from './values.ts'
 
 /** A number of the problem that the agency solves, in per cent. */
-export const problemSchema = v.object({
+export const problemSchema = v.strictObject({
   id,
   sample,
   percent: v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(200, 'must be at most 200')),
@@ -15,7 +15,7 @@ export type Problem = v.InferOutput<typeof problemSchema>
 export const problemsSchema = list(problemSchema)
 
 /** A result of customers, as a number. */
-export const claimSchema = v.object({
+export const claimSchema = v.strictObject({
   sample,
   value: words,
   /** Such as "up to"; empty if the number is exact. */

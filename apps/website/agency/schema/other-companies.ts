@@ -61,9 +61,9 @@ const entry = v.variant(
 )
 export type OtherCompany = v.InferOutput<typeof entry>
 
-export const otherCompaniesSchema = v.object({
+export const otherCompaniesSchema = v.strictObject({
   entries: list(entry),
-  words: v.object({
+  words: v.strictObject({
     /** The button in the place of a frame, with {name} and {origin}. */
     show: v.pipe(
       words,

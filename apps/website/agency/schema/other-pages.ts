@@ -4,24 +4,24 @@ import { sectionsAmong } from './sections.ts'
 import { id, sample, some, words } from './values.ts'
 
 /** The words of the page of case studies. */
-export const caseStudiesPageSchema = v.object({
+export const caseStudiesPageSchema = v.strictObject({
   title: words,
   lead: words,
-  headings: v.object({ challenge: words, solution: words, results: words, contents: words }),
+  headings: v.strictObject({ challenge: words, solution: words, results: words, contents: words }),
   before: words,
   after: words,
   sections: sectionsAmong(caseStudiesSections),
-  close: v.optional(v.object({ title: words, action: words })),
+  close: v.optional(v.strictObject({ title: words, action: words })),
 })
 export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>
 
 /** The privacy page. */
-export const privacySchema = v.object({
+export const privacySchema = v.strictObject({
   sample,
   title: words,
   lead: words,
   sections: some(
-    v.object({
+    v.strictObject({
       /** The assistant answers from `request` and `rights`. */
       id,
       title: words,
@@ -31,7 +31,7 @@ export const privacySchema = v.object({
           [
             words,
             /** `withCalls` follows while visitors can call. */
-            v.object({ id, text: words, withCalls: v.optional(words) }),
+            v.strictObject({ id, text: words, withCalls: v.optional(words) }),
           ],
           'must be text',
         ),
@@ -49,7 +49,7 @@ export type PrivacyPage = v.InferOutput<typeof privacySchema>
 const withDays = v.pipe(words, v.includes('{days}', 'has to say {days}, which stands for the number'))
 
 /** How requests are kept, as far as it depends on the server's settings. */
-export const privacyKeptSchema = v.object({
+export const privacyKeptSchema = v.strictObject({
   held: words,
   visit: words,
   deletedAfter: withDays,
@@ -64,10 +64,10 @@ export const privacyKeptSchema = v.object({
 export type PrivacyKept = v.InferOutput<typeof privacyKeptSchema>
 
 /** The legal notice, for countries that require one. */
-export const legalNoticeSchema = v.object({
+export const legalNoticeSchema = v.strictObject({
   sample,
   title: words,
   lead: words,
-  sections: some(v.object({ title: words, paragraphs: some(words) })),
+  sections: some(v.strictObject({ title: words, paragraphs: some(words) })),
 })
 export type LegalNoticePage = v.InferOutput<typeof legalNoticeSchema>

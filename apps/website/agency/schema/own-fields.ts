@@ -40,9 +40,9 @@ const number = v.number('must be a number')
 const kinds = v.variant(
   'kind',
   [
-    v.object({ kind: v.literal('text'), ...text }),
-    v.object({ kind: v.literal('long-text'), ...text }),
-    v.object({
+    v.strictObject({ kind: v.literal('text'), ...text }),
+    v.strictObject({ kind: v.literal('long-text'), ...text }),
+    v.strictObject({
       kind: v.literal('choice'),
       ...shared,
       options: v.pipe(
@@ -50,8 +50,14 @@ const kinds = v.variant(
         v.check((options) => new Set(options).size === options.length, 'must name each choice once'),
       ),
     }),
-    v.object({ kind: v.literal('date'), ...shared, invalid, min: v.optional(day), max: v.optional(day) }),
-    v.object({
+    v.strictObject({
+      kind: v.literal('date'),
+      ...shared,
+      invalid,
+      min: v.optional(day),
+      max: v.optional(day),
+    }),
+    v.strictObject({
       kind: v.literal('number'),
       ...shared,
       invalid,
@@ -61,7 +67,7 @@ const kinds = v.variant(
       decimals: v.optional(v.boolean('must be true or left out')),
     }),
     /** A required one has to be ticked. */
-    v.object({
+    v.strictObject({
       kind: v.literal('tick'),
       ...shared,
       /** The answer that is stored for a box with a tick. */

@@ -7,11 +7,11 @@ import { some, words } from './values.ts'
 const single = ['form', 'call']
 
 /** A page of the agency's own: a file of `#content/own-pages/`, whose name is the id of the page. */
-export const ownPageSchema = v.object({
+export const ownPageSchema = v.strictObject({
   ...pageSchema.entries,
   /** Where its name leads to it: the bar, a column of the footer by its heading, or neither. */
   menu: v.union(
-    [v.picklist(['header', 'none']), v.object({ footer: words })],
+    [v.picklist(['header', 'none']), v.strictObject({ footer: words })],
     "must be 'header', 'none', or { footer: the heading of a column }",
   ),
   /** Leaves the page out. */

@@ -12,7 +12,7 @@ const address = v.pipe(
     'must be a path such as /prices, or begin with #, https://, mailto: or tel:',
   ),
 )
-const link = v.object({ label: words, href: address })
+const link = v.strictObject({ label: words, href: address })
 
 /** What every section has. `id` is its anchor: `/prices#plans`. */
 const frame = { id: v.optional(id), sample, title: words, lead: v.optional(words) }
@@ -20,7 +20,7 @@ const frame = { id: v.optional(id), sample, title: words, lead: v.optional(words
 /** Paragraphs with links: `[the prices](/prices)`. */
 const paragraphs = v.union([words, some(words)], 'must be text, or a list of texts')
 
-const text = v.object({
+const text = v.strictObject({
   kind: v.literal('text'),
   ...frame,
   title: v.optional(words),
@@ -28,9 +28,9 @@ const text = v.object({
     v.union(
       [
         words,
-        v.object({ heading: words }),
-        v.object({ list: some(words) }),
-        v.object({ numbered: some(words) }),
+        v.strictObject({ heading: words }),
+        v.strictObject({ list: some(words) }),
+        v.strictObject({ numbered: some(words) }),
         pictureSchema,
       ],
       'must be text, or an object with a heading, a list, a numbered list, or a picture and its alt',
@@ -38,17 +38,17 @@ const text = v.object({
   ),
 })
 
-const points = v.object({
+const points = v.strictObject({
   kind: v.literal('points'),
   ...frame,
-  items: some(v.object({ id: v.optional(id), title: words, text: words })),
+  items: some(v.strictObject({ id: v.optional(id), title: words, text: words })),
 })
 
-const steps = v.object({
+const steps = v.strictObject({
   kind: v.literal('steps'),
   ...frame,
   items: some(
-    v.object({
+    v.strictObject({
       id: v.optional(id),
       name: words,
       time: v.optional(words),
@@ -58,18 +58,18 @@ const steps = v.object({
   ),
 })
 
-const quotes = v.object({ kind: v.literal('quotes'), ...frame, items: some(testimonialSchema) })
+const quotes = v.strictObject({ kind: v.literal('quotes'), ...frame, items: some(testimonialSchema) })
 
-const questions = v.object({
+const questions = v.strictObject({
   kind: v.literal('questions'),
   ...frame,
-  items: some(v.object({ id: v.optional(id), question: words, answer: paragraphs })),
+  items: some(v.strictObject({ id: v.optional(id), question: words, answer: paragraphs })),
 })
 
 const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be below 0'))
-const period = v.object({ label: words, per: words })
+const period = v.strictObject({ label: words, per: words })
 const prices = v.pipe(
-  v.object({
+  v.strictObject({
     kind: v.literal('prices'),
     ...frame,
     currency: v.pipe(
@@ -77,14 +77,14 @@ const prices = v.pipe(
       v.regex(/^[A-Z]{3}$/, 'must be a currency of ISO 4217 such as EUR'),
     ),
     /** What the switch between two prices says. Needed while a plan has two. */
-    periods: v.optional(v.object({ label: words, monthly: period, yearly: period })),
+    periods: v.optional(v.strictObject({ label: words, monthly: period, yearly: period })),
     plans: some(
-      v.object({
+      v.strictObject({
         id: v.optional(id),
         name: words,
         text: words,
         price: v.union(
-          [amount, words, v.object({ monthly: amount, yearly: amount })],
+          [amount, words, v.strictObject({ monthly: amount, yearly: amount })],
           'must be a number, a text such as "On request", or { monthly, yearly }',
         ),
         /** Behind a price that is one number: `once`, `a month`. */
@@ -103,11 +103,11 @@ const prices = v.pipe(
   ),
 )
 
-const people = v.object({
+const people = v.strictObject({
   kind: v.literal('people'),
   ...frame,
   items: some(
-    v.object({
+    v.strictObject({
       id: v.optional(id),
       name: words,
       role: words,
@@ -118,14 +118,14 @@ const people = v.object({
   ),
 })
 
-const logos = v.object({
+const logos = v.strictObject({
   kind: v.literal('logos'),
   ...frame,
-  items: some(v.object({ name: words, mark: v.optional(pictureSchema) })),
+  items: some(v.strictObject({ name: words, mark: v.optional(pictureSchema) })),
 })
 
 /** A picture or a film. */
-const media = v.object({
+const media = v.strictObject({
   kind: v.literal('media'),
   ...frame,
   title: v.optional(words),
@@ -133,7 +133,7 @@ const media = v.object({
 })
 
 /** A picture of a map, and how to get there. */
-const map = v.object({
+const map = v.strictObject({
   kind: v.literal('map'),
   ...frame,
   map: pictureSchema,
@@ -143,7 +143,7 @@ const map = v.object({
 })
 
 /** A frame of another company, which loads when a visitor presses its button. */
-const embed = v.object({
+const embed = v.strictObject({
   kind: v.literal('embed'),
   ...frame,
   title: v.optional(words),
@@ -152,14 +152,17 @@ const embed = v.object({
 })
 
 const comparison = v.pipe(
-  v.object({
+  v.strictObject({
     kind: v.literal('comparison'),
     ...frame,
     /** The heading of the first column, which names the rows. */
     of: words,
     columns: some(words),
     rows: some(
-      v.object({ name: words, values: list(v.union([words, v.boolean()], 'must be text, true or false')) }),
+      v.strictObject({
+        name: words,
+        values: list(v.union([words, v.boolean()], 'must be text, true or false')),
+      }),
     ),
     /** What screen readers say for true and false. */
     yes: words,
@@ -171,10 +174,10 @@ const comparison = v.pipe(
   ),
 )
 
-const action = v.object({ kind: v.literal('action'), ...frame, links: some(link) })
+const action = v.strictObject({ kind: v.literal('action'), ...frame, links: some(link) })
 
 /** A consultation form, with the `page_source` of its requests and the service that it is about. */
-const form = v.object({
+const form = v.strictObject({
   kind: v.literal('form'),
   ...frame,
   ...formSchema.entries,
@@ -183,7 +186,7 @@ const form = v.object({
 })
 
 /** A button that calls the assistant, while calls are on. */
-const call = v.object({ kind: v.literal('call'), ...frame })
+const call = v.strictObject({ kind: v.literal('call'), ...frame })
 
 const sections = [
   text,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list, path, words } from './values.ts'
 
 /** The metadata of a page: for lists of pages, search engines, previews and browser tabs. */
-export const pageSchema = v.object({
+export const pageSchema = v.strictObject({
   path,
   /** Its addresses before: they lead to this one. */
   formerPaths: v.optional(list(path)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { day, sample, words } from './values.ts'
 
 /** The offer shown above the call to action. */
-export const promotionSchema = v.object({
+export const promotionSchema = v.strictObject({
   sample,
   /** The first day after the offer, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
   shownBefore: day,

@@ -3,9 +3,9 @@ import { wordsWith } from './mails.ts'
 import { words } from './values.ts'
 
 /** What the server says where no page of the site can. */
-export const serverWordsSchema = v.object({
+export const serverWordsSchema = v.strictObject({
   /** Pages of one sentence: the site is not reachable for a moment, or does not accept a form. */
-  pages: v.object({
+  pages: v.strictObject({
     unavailable: words,
     tooManyForms: words,
     wrongMethod: words,
@@ -15,7 +15,7 @@ export const serverWordsSchema = v.object({
     otherSite: words,
   }),
   /** The labels in llms.txt, which language models read. */
-  llms: v.object({
+  llms: v.strictObject({
     services: words,
     pages: words,
     articles: words,

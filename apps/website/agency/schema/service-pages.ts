@@ -5,32 +5,32 @@ import { orMedia } from './media.ts'
 import { conversationSchema, pipelineSchema, weekSchema } from './examples.ts'
 import { askablePoint, id, list, some, words } from './values.ts'
 
-const hero = v.object({ title: words, lead: words, action: words, secondary: words })
-const form = v.object({ title: words, lead: words })
+const hero = v.strictObject({ title: words, lead: words, action: words, secondary: words })
+const form = v.strictObject({ title: words, lead: words })
 
 /** A page for a service that answers customers. */
-const conversationPageSchema = v.object({
+const conversationPageSchema = v.strictObject({
   layout: v.literal('conversation'),
   sections: sectionsAmong(layoutSections.conversation),
   example: v.optional(orMedia(conversationSchema)),
   hero,
   note: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
       text: words,
       caption: words,
       heading: words,
       from: words,
-      rows: some(v.object({ name: words, text: words })),
+      rows: some(v.strictObject({ name: words, text: words })),
       replyName: words,
       reply: words,
     }),
   ),
-  benefits: v.optional(v.object({ title: words, items: some(askablePoint) })),
+  benefits: v.optional(v.strictObject({ title: words, items: some(askablePoint) })),
   industries: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
-      items: some(v.object({ id, name: words, text: words, asks: list(words) })),
+      items: some(v.strictObject({ id, name: words, text: words, asks: list(words) })),
     }),
   ),
   form,
@@ -38,26 +38,26 @@ const conversationPageSchema = v.object({
 export type ConversationPage = v.InferOutput<typeof conversationPageSchema>
 
 /** A page for a service that keeps records. */
-const pipelinePageSchema = v.object({
+const pipelinePageSchema = v.strictObject({
   layout: v.literal('pipeline'),
   sections: sectionsAmong(layoutSections.pipeline),
   example: v.optional(orMedia(pipelineSchema)),
   hero,
   steps: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
-      items: some(v.object({ id: v.optional(id), title: words, time: words, text: words })),
+      items: some(v.strictObject({ id: v.optional(id), title: words, time: words, text: words })),
     }),
   ),
   /** The drawing below the steps. */
   record: v.optional(
     orMedia(
-      v.object({
+      v.strictObject({
         caption: words,
         title: words,
         undo: words,
         changes: some(
-          v.object({ field: words, before: words, after: words, waits: v.optional(v.boolean()) }),
+          v.strictObject({ field: words, before: words, after: words, waits: v.optional(v.boolean()) }),
         ),
       }),
     ),
@@ -66,10 +66,12 @@ const pipelinePageSchema = v.object({
   switchboard: v.optional(
     orMedia(
       v.pipe(
-        v.object({
+        v.strictObject({
           caption: words,
           /** Each channel, and the indexes of the fields that it fills. */
-          ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
+          ways: some(
+            v.strictObject({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+          ),
           fields: some(words),
         }),
         v.check(
@@ -80,10 +82,10 @@ const pipelinePageSchema = v.object({
     ),
   ),
   integrations: v.optional(
-    v.object({
+    v.strictObject({
       lead: words,
       title: words,
-      items: some(v.object({ id, name: words, text: words, facts: list(words) })),
+      items: some(v.strictObject({ id, name: words, text: words, facts: list(words) })),
     }),
   ),
   form,
@@ -107,22 +109,22 @@ const strip = v.pipe(
 export type Slot = v.InferOutput<typeof slot>
 
 /** A page for a service that keeps a calendar. */
-const weekPageSchema = v.object({
+const weekPageSchema = v.strictObject({
   layout: v.literal('week'),
   sections: sectionsAmong(layoutSections.week),
   example: v.optional(orMedia(weekSchema)),
   hero,
   features: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
-      items: some(v.object({ ...askablePoint.entries, strip: v.optional(orMedia(strip)) })),
+      items: some(v.strictObject({ ...askablePoint.entries, strip: v.optional(orMedia(strip)) })),
     }),
   ),
   results: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
       items: list(
-        v.object({
+        v.strictObject({
           id: v.optional(id),
           sample: v.optional(v.boolean()),
           value: words,
@@ -135,16 +137,16 @@ const weekPageSchema = v.object({
     }),
   ),
   industries: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
-      items: some(v.object({ id, name: words, text: words, strip: v.optional(orMedia(strip)) })),
+      items: some(v.strictObject({ id, name: words, text: words, strip: v.optional(orMedia(strip)) })),
     }),
   ),
-  steps: v.optional(v.object({ title: words, items: some(askablePoint) })),
+  steps: v.optional(v.strictObject({ title: words, items: some(askablePoint) })),
   /** The drawing below the steps. */
   month: v.optional(
     orMedia(
-      v.object({
+      v.strictObject({
         caption: words,
         days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
         /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */

@@ -8,24 +8,24 @@ import { id, some, words } from './values.ts'
  * The words of the page of all services. The services themselves are in the catalogue. A section that is left out needs
  * no words.
  */
-export const servicesPageSchema = v.object({
+export const servicesPageSchema = v.strictObject({
   sections: sectionsAmong(servicesSections),
-  hero: v.object({ title: words, lead: words, contents: words }),
-  headings: v.object({ features: words, benefits: words, useCases: words, more: words }),
+  hero: v.strictObject({ title: words, lead: words, contents: words }),
+  headings: v.strictObject({ features: words, benefits: words, useCases: words, more: words }),
   /** Above the services of kind `other`. */
   beyond: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
       /** In the list of contents. */
       short: words,
       /** An answer of a data assistant, drawn beside them; null for none. */
       answer: v.nullable(
         orMedia(
-          v.object({
+          v.strictObject({
             caption: words,
             question: words,
             answer: words,
-            rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
+            rows: some(v.strictObject({ name: words, value: v.number('must be a number'), text: words })),
             query: words,
           }),
         ),
@@ -34,7 +34,7 @@ export const servicesPageSchema = v.object({
   ),
   /** Above the services of kind `additional`. */
   additional: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
       short: words,
       /** For the picture `masked`: the text between two strokes is hidden. */
@@ -44,11 +44,11 @@ export const servicesPageSchema = v.object({
     }),
   ),
   process: v.optional(
-    v.object({
+    v.strictObject({
       title: words,
-      steps: some(v.object({ id, name: words, time: words, text: words, result: words })),
+      steps: some(v.strictObject({ id, name: words, time: words, text: words, result: words })),
     }),
   ),
-  close: v.optional(v.object({ title: words, text: words, action: words })),
+  close: v.optional(v.strictObject({ title: words, text: words, action: words })),
 })
 export type ServicesPage = v.InferOutput<typeof servicesPageSchema>

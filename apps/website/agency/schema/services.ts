@@ -42,7 +42,7 @@ const listed = {
 export const serviceSchema = v.variant(
   'kind',
   [
-    v.object({
+    v.strictObject({
       /** Shown in full on the page of services. */
       kind: v.literal('core'),
       ...common,
@@ -59,14 +59,14 @@ export const serviceSchema = v.variant(
       benefits: list(line),
       useCases: list(line),
     }),
-    v.object({
+    v.strictObject({
       /** A paragraph on the page of services. */
       kind: v.literal('other'),
       ...common,
       ...listed,
       description: line,
     }),
-    v.object({
+    v.strictObject({
       /** Keeps the others safe and running; shown on the page of services only. */
       kind: v.literal('additional'),
       ...common,

@@ -12,7 +12,7 @@ const colour = v.pipe(
 )
 
 /** The look of the site. Every other colour is computed from these (`agency/theme/palette.ts`). */
-export const themeSchema = v.object({
+export const themeSchema = v.strictObject({
   /** The brand's colour: links, icons, figures, focus. */
   accent: colour,
   /** The main action of a screen. Without it, the accent colour. */
@@ -33,7 +33,7 @@ export const themeSchema = v.object({
   ),
   /** A typeface from files of the agency. Without it, the site's own. */
   font: v.optional(
-    v.object({
+    v.strictObject({
       family: v.pipe(
         v.string('must be a name'),
         v.regex(/^[A-Za-z][\w -]*$/, 'must be a name such as Lora, in Latin letters'),
@@ -43,7 +43,7 @@ export const themeSchema = v.object({
       /** Whether numbers and labels take it, too. Without it, they keep the site's monospaced one. */
       everywhere: v.optional(v.boolean('must be true or false')),
       files: some(
-        v.object({
+        v.strictObject({
           file: v.pipe(
             v.string('must be the path of a file'),
             v.regex(/^[\w-]+(?:\/[\w-]+)*\.woff2$/, 'must be the path of a file such as fonts/lora.woff2'),

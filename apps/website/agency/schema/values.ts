@@ -68,7 +68,7 @@ export const sample = v.optional(v.boolean('must be true or left out'))
 
 /** A sentence in a list; an object if it is a sample, or has an id for `asked/`. */
 export const line = v.union(
-  [words, v.object({ id: v.optional(id), text: words, sample })],
+  [words, v.strictObject({ id: v.optional(id), text: words, sample })],
   'must be text, or an object with a text',
 )
 export type Line = v.InferOutput<typeof line>
@@ -81,4 +81,4 @@ export const some = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'needs at least one entry'))
 
 /** A point of a list. An id lets `asked/` refer to it. */
-export const askablePoint = v.object({ id: v.optional(id), title: words, text: words })
+export const askablePoint = v.strictObject({ id: v.optional(id), title: words, text: words })

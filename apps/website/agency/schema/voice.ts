@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { words } from './values.ts'
 
 /** Texts about a call, before it begins. */
-export const voiceSchema = v.object({
-  button: v.object({
+export const voiceSchema = v.strictObject({
+  button: v.strictObject({
     idle: words,
     connecting: words,
     active: words,
@@ -20,9 +20,9 @@ export const voiceSchema = v.object({
 export type Voice = v.InferOutput<typeof voiceSchema>
 
 /** Texts in the panel of a call. */
-export const voicePanelSchema = v.object({
+export const voicePanelSchema = v.strictObject({
   assistantName: words,
-  status: v.object({
+  status: v.strictObject({
     loading: words,
     restoring: words,
     listening: words,
@@ -33,16 +33,16 @@ export const voicePanelSchema = v.object({
     hungUp: words,
     failed: words,
   }),
-  endings: v.object({ 'silence-timed-out': words, 'exceeded-max-duration': words }),
-  problems: v.object({ unavailable: words, busy: words, limit: words, lost: words }),
-  microphoneProblems: v.object({
+  endings: v.strictObject({ 'silence-timed-out': words, 'exceeded-max-duration': words }),
+  problems: v.strictObject({ unavailable: words, busy: words, limit: words, lost: words }),
+  microphoneProblems: v.strictObject({
     permissions: words,
     'not-found': words,
     'in-use': words,
     unknown: words,
   }),
-  hearing: v.object({ nobody: words, phrases: words, failed: words }),
-  refusals: v.object({ 'message-too-long': words, 'message-too-fast': words }),
+  hearing: v.strictObject({ nobody: words, phrases: words, failed: words }),
+  refusals: v.strictObject({ 'message-too-long': words, 'message-too-fast': words }),
   browserUnderstands: words,
   allowBrowser: words,
   declineBrowser: words,
@@ -70,10 +70,10 @@ export const voicePanelSchema = v.object({
 export type VoicePanel = v.InferOutput<typeof voicePanelSchema>
 
 /** The notice before the first call. The server composes the sentences that apply to it. */
-export const callNoticeSchema = v.object({
-  embedded: v.object({
+export const callNoticeSchema = v.strictObject({
+  embedded: v.strictObject({
     ai: words,
-    hearing: v.object({ own: words, phrases: words, service: words, nobody: words }),
+    hearing: v.strictObject({ own: words, phrases: words, service: words, nobody: words }),
     answering: words,
     speaking: words,
     /** `{days}` is replaced with the number of days. */

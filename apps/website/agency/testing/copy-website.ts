@@ -21,6 +21,8 @@ export type WebsiteCopy = {
   content: string
   /** Replaces a text in a content file. Fails if the text is not found. */
   edit: (file: string, from: string | RegExp, to: string) => void
+  /** Makes every sentence of the call's panel another than the English one, as in another language. */
+  translatePanel: () => void
   /** Runs Node with these arguments on the agency `own`. @returns what it prints */
   run: (...args: string[]) => Promise<string>
   /** Builds the site of the agency `own`. @returns the program that serves it, with `AGENCY=own` */
@@ -50,16 +52,23 @@ export function copyWebsite(): WebsiteCopy {
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name))
   }
   const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
+  function edit(file: string, from: string | RegExp, to: string): void {
+    const path = join(content, file)
+    const before = readFileSync(path, 'utf8')
+    const after = before.replace(from, to)
+    if (after === before) throw new Error(`${file} does not hold ${from}`)
+    writeFileSync(path, after)
+  }
   return {
     website,
     content,
-    edit(file, from, to) {
-      const path = join(content, file)
-      const before = readFileSync(path, 'utf8')
-      const after = before.replace(from, to)
-      if (after === before) throw new Error(`${file} does not hold ${from}`)
-      writeFileSync(path, after)
-    },
+    edit,
+    translatePanel: () =>
+      edit(
+        'voice-panel.ts',
+        '= panelStrings',
+        "= JSON.parse(JSON.stringify(panelStrings, (_, each) => (typeof each === 'string' ? `${each} ` : each)))",
+      ),
     async run(...args) {
       const env = { ...process.env, AGENCY: '' }
       const flags = ['--import', registerAgency]

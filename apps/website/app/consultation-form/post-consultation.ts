@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { languageTag } from '#contract/language.ts'
 import { hasLanguages } from '#contract/languages.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 import { siteAddress } from './site-address.ts'
@@ -72,7 +72,7 @@ export async function postConsultation(
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': idempotencyKey,
-          ...(hasLanguages && { 'Accept-Language': siteLanguage.tag }),
+          ...(hasLanguages && { 'Accept-Language': languageTag }),
         },
         body,
         // Send the request even if the visitor leaves the page after pressing the button. Browsers refuse to do so with more

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { bookingPath } from '#contract/home-path.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { languageTag } from '#contract/language.ts'
 import { siteLanguages } from '#contract/languages.ts'
 
 /** Links to this page in the other languages of the site, or to what is nearest: an article is written in one language. */
@@ -9,7 +9,7 @@ export function LanguageLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
   const booked = pathname.startsWith(`${bookingPath}/`) ? pathname.slice(bookingPath.length) : null
   return siteLanguages
-    .filter(({ tag }) => tag !== siteLanguage.tag)
+    .filter(({ tag }) => tag !== languageTag)
     .map(({ tag, name, dir, booking, paths }) => {
       const page = paths[id] ?? (id.startsWith('article') ? paths['articles'] : undefined)
       return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
-import { siteLanguage } from '#contract/language.ts'
+import { languageTag } from '#contract/language.ts'
 import { hasLanguages, siteLanguages } from '#contract/languages.ts'
 import { bookingPath, homePath } from '#contract/home-path.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
@@ -66,7 +66,7 @@ export function usePageTools(): (call: ToolCall, callId: string | undefined) => 
 
 /** A page that the assistant names may be of another language: it speaks English where it has no model. */
 function inThisLanguage(path: string): string {
-  const here = siteLanguages.find(({ tag }) => tag === siteLanguage.tag)?.paths ?? {}
+  const here = siteLanguages.find(({ tag }) => tag === languageTag)?.paths ?? {}
   const id = siteLanguages
     .flatMap(({ paths }) => Object.entries(paths))
     .find(([, other]) => other === path)?.[0]

@@ -66,6 +66,28 @@ export const problems: ProblemWords = {
   'It has not begun yet.': 'Der Termin hat noch nicht begonnen.',
   'It has begun, or was cancelled, and cannot be changed like this.':
     'Der Termin hat begonnen oder wurde abgesagt und lässt sich so nicht mehr ändern.',
+  'Enter the address of the calendar, such as https://cloud.example.com.':
+    'Geben Sie die Adresse des Kalenders ein, zum Beispiel https://cloud.example.com.',
+  'Enter the user name.': 'Geben Sie den Benutzernamen ein.',
+  'Enter the password.': 'Geben Sie das Passwort ein.',
+  'This is too long.': 'Das ist zu lang.',
+  'Choose one of the calendars.': 'Wählen Sie einen der Kalender.',
+  'You have as many calendars as there may be. Remove one first.':
+    'Mehr Kalender sind nicht möglich. Entfernen Sie zuerst einen.',
+  'The calendar was removed meanwhile.': 'Der Kalender wurde inzwischen entfernt.',
+  'The key of this site has changed. Add the calendar again':
+    'Der Schlüssel dieser Website hat sich geändert. Fügen Sie den Kalender noch einmal hinzu',
+  'The address must begin with https://': 'Die Adresse muss mit https:// beginnen',
+  'The address is in a private network, which this site does not ask':
+    'Die Adresse liegt in einem privaten Netz, das diese Website nicht abfragt',
+  'There is no server of this name': 'Einen Server dieses Namens gibt es nicht',
+  'The server has no calendars at this address': 'Unter der Adresse gibt es keine Kalender',
+  'The account has no calendar': 'Das Konto hat keinen Kalender',
+  'The server names another one, which is not asked':
+    'Der Server nennt einen anderen, der nicht abgefragt wird',
+  'The server redirects again and again': 'Der Server leitet immer weiter um',
+  'The server does not speak CalDAV at this address': 'Unter der Adresse gibt es kein CalDAV',
+  'The server answered with something that is no calendar': 'Die Antwort des Servers war kein Kalender',
   'The calendar has too many events': 'Der Kalender hat zu viele Einträge',
   'The calendar is larger than {} MB': 'Der Kalender ist größer als {} MB',
   'The calendar is no valid iCalendar (RFC 5545)': 'Der Kalender ist kein gültiges iCalendar (RFC 5545)',

@@ -120,11 +120,15 @@ function CalendarNotices({ trouble: { failing, clashes } }: { trouble: Calendars
   return (
     <>
       {failing.map(({ holder, since, why, isIgnored }) => (
-        <output key={holder} className="banner banner-alarm">
+        <output key={`${holder} ${since} ${why}`} className="banner banner-alarm">
           <span>
             <strong>{notices.calendarUnread(holder, shortTime(since))}</strong>{' '}
-            {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.
-            {me.role === 'admin' && ` ${notices.setting('CALENDARS')}`}
+            {isIgnored ? notices.calendarIgnored : notices.calendarKept} {say(why)}.{' '}
+            {holder === me.email && (
+              <Link path="/settings/account" className="link">
+                {notices.yourCalendars}
+              </Link>
+            )}
           </span>
         </output>
       ))}

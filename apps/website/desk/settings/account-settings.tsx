@@ -4,6 +4,7 @@ import { useDesk } from '../model/use-desk.ts'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
 import { TextField } from '../parts/field.tsx'
+import { CalendarSettings } from './calendar-settings.tsx'
 import { HoursSettings } from './hours-settings.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -22,7 +23,12 @@ export function AccountSettings() {
         <SignOut />
       </Setting>
       <LanguageSetting />
-      {hasAppointments && <HoursSettings />}
+      {hasAppointments && (
+        <>
+          <HoursSettings />
+          <CalendarSettings />
+        </>
+      )}
       <PasswordForm />
       <PasskeyList />
       <SessionList />

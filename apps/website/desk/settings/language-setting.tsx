@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DeskLanguage, deskLanguageOf, deskLanguages } from '#contract/desk/languages.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { languageTag } from '#contract/language.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { Field } from '../parts/field.tsx'
 import { texts } from '../words/texts.ts'
@@ -39,7 +39,7 @@ export function LanguageSetting() {
                 setChosen(deskLanguages.find((language) => language === target.value) ?? null)
               }
             >
-              <option value="">{account.languageOfSite(nameOf(deskLanguageOf(siteLanguage.tag)))}</option>
+              <option value="">{account.languageOfSite(nameOf(deskLanguageOf(languageTag)))}</option>
               {deskLanguages.map((language) => (
                 <option key={language} value={language} lang={language}>
                   {nameOf(language)}

@@ -491,14 +491,46 @@ describe.each(engines)('appointments on %s', (engine) => {
       const second = await hold(wish, { instead: first.id })
       expect(await requestOf(second.id)).toBe(requestId)
       await bookHeld(second.id, wish)
-      const other = await send()
-      const named = await hold(wishFor('2026-12-31T18:00:00.000Z', holders), {
-        instead: second.id,
-        requestId: other.id,
-      })
-      expect(await requestOf(named.id)).toBe(other.id)
       const third = await hold(wishFor('2026-12-31T14:00:00.000Z', holders), { instead: second.id })
       expect(await requestOf(third.id)).toBeNull()
+    })
+
+    it('belongs to the request that is named, not to that of the time that is given back', async () => {
+      const holders = [someone()]
+      const two = [await send(), await send()]
+      // Both ways round: the rows of a store have an order.
+      for (const [index, [named, before]] of [two, two.toReversed()].entries()) {
+        const first = await hold(wishFor(`2027-01-04T1${index}:00:00.000Z`, holders), {
+          requestId: before?.id ?? '',
+        })
+        const wish = wishFor(`2027-01-05T1${index}:00:00.000Z`, holders)
+        const { id } = await hold(wish, { instead: first.id, requestId: named?.id ?? '' })
+        expect(await requestOf(id)).toBe(named?.id)
+      }
+      // Not even where the named one is unknown.
+      const first = await hold(wishFor('2027-01-04T12:00:00.000Z', holders), { requestId: two[0]?.id ?? '' })
+      const wish = wishFor('2027-01-05T12:00:00.000Z', holders)
+      const { id } = await hold(wish, { instead: first.id, requestId: randomUUID() })
+      expect(await requestOf(id)).toBeNull()
+    })
+
+    it('is not booked with a request that is a day old by then', async () => {
+      const { id: requestId } = await send({}, { created_at: after(-24 * hour + 1) })
+      const wish = wishFor('2027-01-06T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      expect(await bookHeld(id, wish, after(5 * 60_000))).toEqual({ outcome: 'gone' })
+      expect(await requestOf(id)).toBe(requestId)
+      expect(await stateOf(id)).toBe('held')
+      // What is promised for five minutes holds for five minutes.
+      expect(await bookHeld(id, wish, after(5 * 60_000 - 1))).toEqual({ outcome: 'booked' })
+    })
+
+    it('that is booked stays so a day later', async () => {
+      const { id: requestId } = await send()
+      const wish = wishFor('2027-01-07T10:00:00.000Z', [someone()])
+      const { id } = await hold(wish, { requestId })
+      await bookHeld(id, wish)
+      expect(await bookHeld(id, wish, after(25 * hour))).toEqual({ outcome: 'booked' })
     })
 
     it('leaves with its request', async () => {

@@ -204,9 +204,12 @@ export function* bookAppointment(
   )
 }
 
-/** Books a time that is held for the visitor of a request. */
+/**
+ * Books a time that is held for the visitor of a request: one of the last day, unless the time is still held. Who is booked stays
+ * so.
+ */
 export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refusal> {
-  const { id } = booking
+  const { id, now } = booking
   // Open desks learn of it: that is a change of the request.
   yield* lock([appointmentsLock, deskLock])
   const [request] = yield* rowsOf(
@@ -215,7 +218,14 @@ export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refus
       .innerJoin('appointments', 'request_id', 'consultations.id')
       .select(['consultations.id', 'email', 'consultations.state'])
       .where('appointments.id', '=', id)
-      .where('consultations.state', 'in', ['accepted', 'held']),
+      .where('consultations.state', 'in', ['accepted', 'held'])
+      .where((row) =>
+        row.or([
+          row('consultations.created_at', '>', iso(Date.parse(now) - knownFor)),
+          row('appointments.hold_ends_at', '>', now),
+          row('appointments.state', '=', 'booked'),
+        ]),
+      ),
   )
   if (!request) return { outcome: 'gone' }
   const taken = yield* takeTime(sql, { ...booking, email: request.email })

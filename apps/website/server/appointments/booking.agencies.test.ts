@@ -304,6 +304,32 @@ describe.runIf(hasAppointments)('booking a time without JavaScript', () => {
     expect((await post(path, { cancel: 'yes' })).status).toBeLessThan(500)
   })
 
+  it('gives a file for the calendar while it is booked, with the UID of the invitation and nobody’s data', async () => {
+    const held = await hold(4)
+    const fileOf = async (path: string) => app.request(`${path}/calendar.ics`)
+    expect((await fileOf(held.path)).status).toBe(303)
+    await post(held.path, details)
+    const { html } = await get(held.path)
+    expect(html).toContain(`href="${held.path}/calendar.ics"`)
+    const response = await fileOf(held.path)
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toContain('attachment')
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    const text = await response.text()
+    const found = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+    const event = new ICAL.Event(found ?? undefined)
+    expect(event.uid).toBe(idIn(held.path))
+    expect(event.startDate.toJSDate().toISOString()).toBe(held.at)
+    expect(event.description).toBe(`${publicUrl}${held.path}`)
+    for (const typed of Object.values(details)) if (typed !== '') expect(text).not.toContain(typed)
+    expect(text).not.toMatch(/ATTENDEE|ORGANIZER/)
+
+    await post(held.path, { cancel: 'yes' })
+    expect((await fileOf(held.path)).status).toBe(303)
+    const guessed = held.path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await fileOf(guessed)).headers.get('Location')).toBe(guessed)
+  })
+
   it('tells the second visitor at once, with the nearest times; what they typed is kept', async () => {
     const { at } = await hold()
     const second = await post(kind.path, { at, zone: 'Europe/Berlin' }, '192.0.2.7')

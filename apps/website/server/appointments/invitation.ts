@@ -51,8 +51,8 @@ export function createInvitation(options: {
 }
 
 /**
- * Writes the entry of an appointment for the calendar of the colleague. It names nobody as invited: a calendar server would
- * write to them.
+ * Writes the entry of an appointment for the calendar of the colleague, or the file for that of the visitor. It names nobody as
+ * invited: a calendar server would write to them.
  */
 export function createEntry(options: {
   appointment: Pick<MailedAppointment, 'id' | 'startsAt' | 'endsAt' | 'sequence'>

@@ -1,11 +1,14 @@
 import type { Appointments } from '#agency/schema/appointments.ts'
+import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import type { Channel } from '#server/requests/delivery/channel.ts'
-import type { CalendarSetting } from '#server/runtime/config.ts'
 import type { DeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { Database } from '#server/store/open-database.ts'
-import { keepCalendars } from './calendars/calendar-transactions.ts'
+import type { Calendar as ColleagueCalendar } from './calendars/calendar.ts'
+import type { CalendarRules } from './calendars/calendar-fetch.ts'
+import { type CalendarSecrets, createCalendarSecrets, readCalendarKey } from './calendars/calendar-secrets.ts'
+import { listStoredCalendars } from './calendars/calendar-transactions.ts'
 import type { CalendarsFollower, FollowOptions } from './calendars/follow-calendars.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { createLinks } from './links.ts'
@@ -15,16 +18,19 @@ import { createVisitorBooking, readAppointmentKey, type VisitorBooking } from '.
 export type OpenAppointments = {
   /** Null without a mail server. */
   channel: Channel | null
-  /** Null without calendars. */
-  calendars: OpenCalendars | null
+  calendars: OpenCalendars
   calendar: Calendar
   /** Signs a sent request for the link on which its visitor books a time. */
   bookingTokenOf: (requestId: string) => string
   bookingFor(receiveConsultation: ReceiveConsultation, onMailed: () => void): VisitorBooking
 }
 
+/** What the calendars of colleagues are stored and asked with. */
+export type CalendarAccess = { secrets: CalendarSecrets; rules: CalendarRules }
+
 /** The calendars of colleagues: the channel that writes them, and the reader, which is started last. */
 type OpenCalendars = {
+  access: CalendarAccess
   channel: Channel
   follow(
     options: Pick<FollowOptions, 'channels' | 'isAlone' | 'log' | 'onEnqueued' | 'pace'>,
@@ -38,7 +44,8 @@ export async function openAppointments(
     store: Pick<Database, 'run' | 'read'>
     email: DeliverySettings['email']
     publicUrl: string | undefined
-    calendars?: readonly CalendarSetting[] | undefined
+    /** `secretsKey`: SECRETS_KEY. */
+    calendars?: { secretsKey?: string | undefined; rules: CalendarRules } | undefined
     now?: (() => Date) | undefined
   },
 ): Promise<OpenAppointments | null> {
@@ -66,6 +73,8 @@ export async function openAppointments(
         store,
         calendar,
         contact,
+        brandName: brand.name,
+        words: appointments.words,
         links,
         requestLinks,
         receiveConsultation,
@@ -78,38 +87,36 @@ export async function openAppointments(
 
 async function openCalendarsOf(
   appointments: Appointments,
-  { store, email, publicUrl, calendars: settings = [], now }: Parameters<typeof openAppointments>[1],
-): Promise<OpenCalendars | null> {
-  const [zone] = appointments.kinds.map(({ timeZone }) => timeZone)
-  if (settings.length === 0 || zone === undefined) {
-    await store.run(keepCalendars, { calendars: [] })
-    return null
-  }
-  // Only a site with calendars pays for their libraries.
-  const [{ openCalendars }, { createCalendarChannel }, { followCalendars }] = await Promise.all([
-    import('./calendars/open-calendars.ts'),
+  { store, email, publicUrl, calendars = withoutSettings, now }: Parameters<typeof openAppointments>[1],
+): Promise<OpenCalendars> {
+  const { secretsKey, rules } = calendars
+  const secrets = createCalendarSecrets(await readCalendarKey(store), secretsKey)
+  // Only a site with appointments pays for the library of its entries.
+  const [{ createCalendarChannel }, { followCalendars }] = await Promise.all([
     import('./calendars/calendar-channel.ts'),
     import('./calendars/follow-calendars.ts'),
   ])
-  const calendars = openCalendars(settings)
-  await store.run(keepCalendars, {
-    calendars: calendars.map(({ name, holder, isWritten }) => ({
-      name,
-      holder,
-      is_written: isWritten ? 1 : 0,
-    })),
-  })
+  async function openCalendars(): Promise<ColleagueCalendar[]> {
+    const stored = await store.read(listStoredCalendars, undefined)
+    if (stored.length === 0) return []
+    // Only a site with calendars pays for their libraries.
+    const { openCalendar } = await import('./calendars/open-calendar.ts')
+    return stored.map((row) => openCalendar(row, secrets, rules))
+  }
   return {
-    channel: createCalendarChannel({ calendars, appointments, store, publicUrl, now }),
+    access: { secrets, rules },
+    channel: createCalendarChannel({ openCalendars, appointments, store, publicUrl, now }),
     follow: (more) =>
       followCalendars({
         ...more,
-        calendars,
+        openCalendars,
         store,
         daysAhead: Math.max(...appointments.kinds.map(({ daysAhead }) => daysAhead)),
-        zone,
+        zone: appointments.kinds[0]?.timeZone ?? 'UTC',
         sendsMail: email !== undefined,
         ...(now && { now }),
       }),
   }
 }
+
+const withoutSettings = { rules: { allowPrivate: false } }

@@ -1,3 +1,4 @@
+import type { Appointments } from '#agency/schema/appointments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppointmentKind } from '#agency/schema/appointments.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
@@ -44,6 +45,8 @@ describe('what visitors can do about appointments', () => {
       store,
       calendar: createCalendar({ store, kinds, contact, now }),
       contact,
+      brandName: 'An agency',
+      words: {} as Appointments['words'],
       links,
       requestLinks: createLinks('request', 'secret'),
       receiveConsultation: createReceiveConsultation({

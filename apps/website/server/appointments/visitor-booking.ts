@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { AppointmentView, Booking } from '#contract/booking.ts'
 import { addressOf } from '#agency/schema/contact.ts'
+import type { Appointments } from '#agency/schema/appointments.ts'
 import type { Contact } from '#agency/schema/contact.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createId } from '#server/store/create-id.ts'
@@ -38,6 +39,8 @@ export function createVisitorBooking(options: {
   store: Pick<Database, 'run' | 'read'>
   calendar: Calendar
   contact: Pick<Contact, 'offices'>
+  brandName: string
+  words: Appointments['words']
   links: SignedLinks
   /** Lead from a sent form to the times, for a visitor who need not type their details again. */
   requestLinks: SignedLinks
@@ -48,7 +51,8 @@ export function createVisitorBooking(options: {
   onMailed?: () => void
   now?: () => Date
 }): VisitorBooking {
-  const { store, calendar, contact, links, requestLinks, receiveConsultation, sendsMail } = options
+  const { store, calendar, contact, brandName, words, links, requestLinks } = options
+  const { receiveConsultation, sendsMail } = options
   const { onMailed = () => {}, now = () => new Date() } = options
   const unlessUnavailable = async <Outcome>(work: () => Promise<Outcome>) => {
     try {
@@ -104,6 +108,23 @@ export function createVisitorBooking(options: {
     async read(token) {
       const row = await find(token)
       return row && viewOf(row, requestLinks, now().toISOString())
+    },
+    async calendarFile(slug, token, address) {
+      const row = await find(token)
+      const kind = calendar.find(slug)?.content
+      if (row?.state !== 'booked' || row.kind !== slug || !kind) return null
+      // Only who wants the file pays for their libraries.
+      const { createEntry } = await import('./invitation.ts')
+      const { placeOf } = await import('./appointment-mail.ts')
+      const { id, sequence, starts_at: startsAt, ends_at: endsAt } = row
+      return createEntry({
+        appointment: { id, sequence, startsAt, endsAt },
+        summary: `${kind.name}, ${brandName}`,
+        // The address of a video call stands in the mails only.
+        location: kind.how.by === 'video' ? words.video : placeOf(kind.how, words, null),
+        description: address,
+        now: now(),
+      })
     },
     async book(token, input) {
       const row = await find(token)

@@ -1,4 +1,5 @@
 import type { Calendar } from '#server/appointments/calendar.ts'
+import type { CalendarAccess } from '#server/appointments/open-appointments.ts'
 import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
@@ -19,6 +20,8 @@ export type DeskContext = {
   canSendMail: boolean
   /** The free times of appointments; null for a site without them. */
   calendar: Calendar | null
+  /** What the calendars of colleagues are stored and asked with; null for a site without appointments. */
+  calendarAccess: CalendarAccess | null
   /** The name of the mailbox that the desk reads; null if there is none. */
   mailbox: string | null
   /** Called after something was put into the outbox. */

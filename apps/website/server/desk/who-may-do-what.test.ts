@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contact } from '#content/contact.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
+import { createCalendarSecrets } from '#server/appointments/calendars/calendar-secrets.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
@@ -45,6 +46,10 @@ const staffRoutes = [
   'GET /api/desk/mail',
   'GET /api/desk/mailbox',
   'GET /api/desk/calendars',
+  'GET /api/desk/calendars/own',
+  'POST /api/desk/calendars/own',
+  'POST /api/desk/calendars/try',
+  'DELETE /api/desk/calendars/own/:id',
   'GET /api/desk/requests/:id/attachments/:attachmentId',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',
@@ -94,7 +99,8 @@ beforeAll(async () => {
   database = await openTestDatabase('sqlite')
   // A site with appointments has all routes.
   const calendar = createCalendar({ store: database, kinds: [], contact })
-  desk = createTestDesk(database, { calendar })
+  const calendarAccess = { secrets: createCalendarSecrets('key', undefined), rules: { allowPrivate: false } }
+  desk = createTestDesk(database, { calendar, calendarAccess })
   admin = await signedIn(desk, { email: 'admin@agency.example', role: 'admin' })
   member = await signedIn(desk, { email: 'member@agency.example' })
 })

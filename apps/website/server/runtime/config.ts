@@ -80,7 +80,8 @@ const mailServer = v.pipe(
   ),
 )
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+/** Whether a host name of an address is this machine. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 const mailbox = v.pipe(
   v.string(),
@@ -90,21 +91,6 @@ const mailbox = v.pipe(
     // A % that is not encoded.
     return Boolean(isWhole) && /^(%[\da-f]{2}|[^%])*$/i.test(`${url?.username}${url?.password}`)
   }, 'it must be an address such as imaps://user:password@mail.example.com, with @ in the user or the password written as %40, and % as %25'),
-)
-
-const calendars = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/\s+/)),
-  v.array(
-    v.pipe(
-      v.string(),
-      // No message repeats an entry: it has a password, or is a secret as a whole.
-      v.check(
-        (entry) => readCalendarSetting(entry) !== null,
-        'each calendar must be written as ada@example.com=https://user:password@cloud.example.com/calendar/ (CalDAV), or as ada@example.com=https://calendar.example.com/secret.ics (read only), with spaces between them, and @ in the user or the password written as %40; without https:// only on this machine',
-      ),
-    ),
-  ),
 )
 
 const mailAddress = v.pipe(v.string(), v.rfcEmail('it must be an e-mail address such as office@example.com'))
@@ -169,7 +155,8 @@ const environment = v.object({
   CONFIRM_TO_VISITOR: v.optional(onOrOff, 'on'),
   IMAP_URL: v.optional(mailbox),
   IMAP_SENT: v.optional(v.string()),
-  CALENDARS: v.optional(calendars),
+  SECRETS_KEY: v.optional(secret),
+  CALENDARS_ALLOW_PRIVATE: v.optional(onOrOff, 'off'),
   WEBHOOK_URL: v.optional(apiAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
   WEBHOOK_ALLOW_PRIVATE: v.optional(onOrOff, 'off'),
@@ -234,46 +221,6 @@ export function readMailboxServer(text: string): MailboxServer {
 export function mailboxAddress(url: string | undefined): string | undefined {
   const user = url === undefined ? '' : readMailboxServer(url).user
   return v.is(mailAddress, user) ? user : undefined
-}
-
-/** A calendar of CALENDARS. */
-export type CalendarSetting = {
-  /** The e-mail address of the colleague, in lower case. */
-  holder: string
-  /** Without user, password and fragment. */
-  url: string
-  /** The name of one of several calendars of an account; null if the address is that of a calendar, or there is one only. */
-  calendar: string | null
-  /** For CalDAV; null for an iCalendar file, which is read only. */
-  login: { user: string; password: string } | null
-}
-
-/** Reads the calendars of the settings. */
-export const readCalendars = ({ CALENDARS = [] }: Pick<Config, 'CALENDARS'>): CalendarSetting[] =>
-  CALENDARS.flatMap((entry) => readCalendarSetting(entry) ?? [])
-
-/** Splits an entry of CALENDARS; null if it cannot be used. */
-export function readCalendarSetting(entry: string): CalendarSetting | null {
-  const [holder = '', address = ''] = /^([^=]*)=(.*)$/s.exec(entry)?.slice(1) ?? []
-  const url = URL.parse(address)
-  if (!v.is(mailAddress, holder) || !url || !/^https?:$/.test(url.protocol)) return null
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null
-  try {
-    const [user, password, calendar] = [url.username, url.password, url.hash.slice(1)].map(decodeURIComponent)
-    if (!user !== !password) return null
-    url.username = ''
-    url.password = ''
-    url.hash = ''
-    return {
-      holder: holder.toLowerCase(),
-      url: url.href,
-      calendar: calendar || null,
-      login: user && password ? { user, password } : null,
-    }
-  } catch {
-    // A % that is not encoded.
-    return null
-  }
 }
 
 /** The names of all variables, in the order of the documentation. */

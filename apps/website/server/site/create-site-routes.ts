@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { bookingPath } from '#contract/home-path.ts'
 import type { VisitorBooking } from '#server/appointments/visitor-booking.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { Config } from '#server/runtime/config.ts'
+import type { MinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createDiscoveryRoutes, type SitemapEntries } from './discovery.ts'
 import { failedPage } from './failed-page.ts'
@@ -26,14 +27,16 @@ export type SpokenSite = {
 export function createSiteRoutes(
   { site, callNotice, receiveConsultation, booking }: SpokenSite,
   options: {
-    config: SiteSettings & Pick<Config, 'RATE_LIMIT_PER_MINUTE'>
+    config: SiteSettings
     plainPage: PlainPage
     /** The sitemap's entries of the other languages. */
     elsewhere?: readonly SitemapEntries[]
+    /** Refused forms per minute and client, in all languages. */
+    refusals: MinuteLimit
     log: Log
   },
 ): Hono<AppEnvironment> {
-  const { config, plainPage, elsewhere = [], log } = options
+  const { config, plainPage, elsewhere = [], refusals, log } = options
   const routes = new Hono<AppEnvironment>()
   routes.route(
     '/',
@@ -44,6 +47,22 @@ export function createSiteRoutes(
     }),
   )
   routes.route('/', createFormerPaths())
+  // A file, so no page of the browser's router, which would describe it to every visitor.
+  routes.get(`${bookingPath}/:kind/:token/calendar.ics`, async (c, next) => {
+    if (!booking) return next()
+    const { kind, token } = c.req.param()
+    const { origin, client } = c.var.visitor
+    const page = c.req.path.slice(0, c.req.path.lastIndexOf('/'))
+    const address = `${config.PUBLIC_URL ?? origin}${page}`
+    const file = await booking({ client }).calendarFile(kind, token, address)
+    // The page of the appointment explains itself.
+    if (file === null) return c.redirect(page, 303)
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${kind}.ics"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
   routes.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   routes.route(
     '/',
@@ -62,7 +81,7 @@ export function createSiteRoutes(
         }),
       plainPage,
       log,
-      refusalsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      refusals,
     }),
   )
   routes.onError((error, c) => failedPage(error, { plainPage, log, requestId: c.var.requestId }))

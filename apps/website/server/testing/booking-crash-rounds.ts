@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { startRadicale } from '#server/testing/start-radicale.ts'
+import { startCaldavServer } from '#server/testing/start-caldav-server.ts'
+import { calendarKeyName, createCalendarSecrets } from '#server/appointments/calendars/calendar-secrets.ts'
+import { findSiteKey } from '#server/store/site-keys.ts'
+import { giveAddress } from '#server/appointments/calendars/testing/give-calendar.ts'
 import { startServerProcess } from '#server/testing/start-server-process.ts'
 import { rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
 
@@ -54,9 +57,10 @@ export async function runBookingCrashRounds(options: {
       callback()
     },
   })
-  const radicale = await startRadicale(['desk'])
+  const radicale = await startCaldavServer('radicale', ['desk'])
   await radicale.make('desk')
-  const calendar = new URL(radicale.url('desk'))
+  const address = radicale.address('desk')
+  const calendar = new URL(address.url)
   const watched = await watchCalendar(Number(calendar.port), () => reach('entry'))
   calendar.port = String(watched.port)
   const visitors: Visitor[] = []
@@ -68,7 +72,7 @@ export async function runBookingCrashRounds(options: {
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     SMTP_URL: mail.url,
     NOTIFY_EMAIL: sample.holder,
-    CALENDARS: `${sample.holder}=${calendar.href}`,
+    CALENDARS_ALLOW_PRIVATE: 'on',
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CHECK_SENDER_DOMAIN: 'off',
@@ -140,7 +144,19 @@ export async function runBookingCrashRounds(options: {
     report.killedAt[moment] += 1
   }
 
+  /** Gives the colleague the calendar, as the desk does. The first start makes the key. */
+  async function addCalendar(): Promise<void> {
+    const server = startServerProcess(environment)
+    await server.listening
+    await server.stop()
+    await using store = await openStore(environment, 'write')
+    const key = (await store.run(findSiteKey, { name: calendarKeyName })) ?? ''
+    const secrets = createCalendarSecrets(key, undefined)
+    await giveAddress(store, secrets, sample.holder, { ...address, url: calendar.href })
+  }
+
   try {
+    await addCalendar()
     for (let round = 0; round < rounds && report.broken.length === 0; round += 1)
       await runRound(moments[round % moments.length] ?? 'press')
     await runRound(null)

@@ -110,6 +110,7 @@ export async function createTestApp(
       channels: delivery,
       canSendMail: delivery.includes('email'),
       calendar: appointments?.calendar ?? null,
+      calendarAccess: appointments?.calendars.access ?? null,
       mailbox: null,
       onEnqueued: () => {},
       requestRetentionDays: readRetention(config).requests,

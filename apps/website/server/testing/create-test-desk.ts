@@ -28,6 +28,7 @@ export function createTestDesk(
     channels?: readonly string[]
     timeZone?: string
     calendar?: DeskContext['calendar']
+    calendarAccess?: DeskContext['calendarAccess']
     mailbox?: string | null
     calls?: DeskContext['calls']
     hostedCalls?: HostedCalls | null
@@ -39,6 +40,7 @@ export function createTestDesk(
     channels = [],
     timeZone = 'UTC',
     calendar = null,
+    calendarAccess = null,
     mailbox = null,
     calls = null,
     hostedCalls = null,
@@ -55,6 +57,7 @@ export function createTestDesk(
     timeZone,
     canSendMail: channels.includes('email'),
     calendar,
+    calendarAccess,
     mailbox,
     onEnqueued: () => void wakes++,
     calls,

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { findFreePort, findPostgres } from '#server/store/testing/postgres-machine.ts'
 import { makeCertificate } from '#server/testing/make-certificate.ts'
-import { waitForPort } from '#server/store/testing/wait-for-port.ts'
+import { startProgram, type TestProgram } from '#server/testing/start-program.ts'
 
 /** Dovecot, Debian's own IMAP server. Any user has a mailbox; the password is `correct@horse`. */
 export type Dovecot = {
@@ -97,29 +95,19 @@ export async function startDovecot(): Promise<Dovecot> {
   await writeFile(configuration, settings(folder, [port, securePort], user, user))
   if (owner)
     await Promise.all([folder, join(folder, 'mail')].map((path) => chown(path, owner.uid, owner.gid)))
-  let running: ReturnType<typeof spawn> | null = null
+  let running: TestProgram | null = null
 
   async function start(): Promise<void> {
-    const program = spawn('dovecot', ['-F', '-c', configuration], {
-      stdio: 'ignore',
-      env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+    running = await startProgram({
+      command: 'dovecot',
+      args: ['-F', '-c', configuration],
+      debianPackage: 'dovecot-imapd',
+      port,
     })
-    const failed = new Promise<never>((_, reject) => {
-      program.once('error', () =>
-        reject(new Error('These tests need Dovecot (on Debian "apt-get install dovecot-imapd").')),
-      )
-      program.once('exit', (code) => reject(new Error(`Dovecot ended with ${code}`)))
-    })
-    failed.catch(() => {})
-    await Promise.race([waitForPort(port), failed])
-    running = program
   }
 
   async function stop(): Promise<void> {
-    if (!running) return
-    const exited = once(running, 'exit')
-    running.kill()
-    await exited
+    await running?.stop()
     running = null
   }
 

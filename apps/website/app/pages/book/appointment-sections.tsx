@@ -33,6 +33,9 @@ export function Sections({ loaderData, actionData }: { loaderData: Loaded; actio
           </form>
         )}
         <div className="book-changes">
+          <a href={`${path}/calendar.ics`} className="button button-lamp" download>
+            {words.addToCalendar}
+          </a>
           <a href={`${path}?move=1`} className="button button-line">
             {words.move}
           </a>

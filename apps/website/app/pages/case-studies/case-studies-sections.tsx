@@ -9,6 +9,7 @@ import { Section } from '#app/ui/section.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Story } from './story.tsx'
+import { StoryLink } from './story-link.tsx'
 
 const grounds: Record<CaseStudiesSection, OwnGround> = { stories: 'lined', close: 'band' }
 const shown = caseStudiesPage.sections ?? caseStudiesSections
@@ -30,34 +31,30 @@ export function Sections() {
   )
 }
 
-/** The headline, and the contents of the page. */
+/** The headline, the first action, and the contents of the page: each story with its history as a small hill. */
 function Hero() {
-  const { title, lead, headings } = caseStudiesPage
+  const { title, lead, headings, close } = caseStudiesPage
   return (
     <div className="sky-evening">
       <section className="page pt-32 pb-16 md:pt-40 md:pb-20">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12 lg:items-end">
           <h1 className="text-display lg:col-span-7">{title}</h1>
-          <p className="max-w-measure text-lead lg:col-span-5">{lead}</p>
+          <div className="lg:col-span-5">
+            <p className="max-w-measure text-lead">{lead}</p>
+            {close && (
+              <p className="mt-6">
+                <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+                  {close.action}
+                </SectionLink>
+              </p>
+            )}
+          </div>
         </div>
         {shown.includes('stories') && caseStudies.length > 1 && (
           <nav aria-label={contentsName(headings.contents, title)} className="mt-14">
             <ol className={`grid gap-x-12 ${mediumColumns(caseStudies.length, 3)}`}>
-              {caseStudies.map(({ id, company, industry, figure }) => (
-                <li key={id} className="border-t border-line-strong">
-                  <a href={`#${id}`} className="group block py-5">
-                    <span className="block text-ink group-hover:text-brand">{company}</span>
-                    <span className="block text-small text-muted">{industry}</span>
-                    {figure && (
-                      <span className="mt-4 flex items-baseline gap-3 md:block">
-                        <span className="text-title font-medium whitespace-nowrap text-ink">
-                          {figure.value}
-                        </span>
-                        <span className="block text-small">{figure.label}</span>
-                      </span>
-                    )}
-                  </a>
-                </li>
+              {caseStudies.map((story) => (
+                <StoryLink key={story.id} story={story} />
               ))}
             </ol>
           </nav>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shell } from '#content/navigation.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { Story } from './story.tsx'
+import { StoryLink } from './story-link.tsx'
 
 describe('a success story', () => {
   const own = {
@@ -45,5 +46,12 @@ describe('a success story', () => {
     const html = renderToStaticMarkup(<Story story={rest} />)
     expect(html).toContain(own.figure.value)
     expect(html).not.toContain(trend.label)
+  })
+
+  it('shows its history in the contents of the page, and a line where it has none', () => {
+    expect(renderToStaticMarkup(<StoryLink story={own} />)).toContain('<svg')
+    const html = renderToStaticMarkup(<StoryLink story={{ ...own, trend: undefined }} />)
+    expect(html).not.toContain('<svg')
+    for (const part of ['border-t', own.company, own.figure.value]) expect(html).toContain(part)
   })
 })

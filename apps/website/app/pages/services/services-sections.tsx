@@ -1,13 +1,11 @@
 import { isSample } from '#agency/lines.ts'
-import { isMedia } from '#agency/media/is-media.ts'
 import { required } from '#agency/required.ts'
 import type { ServicesSection } from '#agency/sections.ts'
 import { listedSections } from '#contract/services-sections.ts'
-import type { CoreService as CoreServiceContent, Service } from '#agency/schema/services.ts'
+import type { Service } from '#agency/schema/services.ts'
 import { shell } from '#content/navigation.ts'
 import { services } from '#content/services.ts'
 import { servicesPage } from '#content/pages/services.ts'
-import { contentsName } from '#app/pages/contents-name.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
@@ -16,12 +14,10 @@ import { largeColumns } from '#app/ui/columns.ts'
 import { OrMedia } from '#app/media/media-view.tsx'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { AdditionalServices } from './additional-services.tsx'
-import { SampleNote } from '#app/sample-mark/sample-star.tsx'
-import { ServiceIcon } from '#app/ui/service-icon.tsx'
 import { CoreService } from './core-service.tsx'
 import { Description } from './description.tsx'
 import { Process } from './process.tsx'
-import { outcomeOf } from './service-picture.tsx'
+import { type ContentsEntry, Hero } from './services-hero.tsx'
 
 const core = ofKind('core')
 const others = ofKind('other')
@@ -52,7 +48,7 @@ const ordered = groundsOf(shown, grounds, 'lined')
 export function Sections() {
   return (
     <>
-      <Hero />
+      <Hero entries={shown.flatMap(entriesOf)} notes={notes} />
       {shown.map((section, index) => (
         <ServicesPart key={section} section={section} ground={ordered[index] ?? 'plain'} />
       ))}
@@ -77,8 +73,6 @@ function ServicesPart({ section, ground }: { section: ServicesSection; ground: G
   }
 }
 
-type ContentsEntry = { id: string; name: string; service?: CoreServiceContent }
-
 /** The entries of a section in the contents of the page. */
 function entriesOf(section: ServicesSection): ContentsEntry[] {
   const { beyond, additional, process } = servicesPage
@@ -98,61 +92,6 @@ const notes = [
     ? [shell.samplePromise]
     : []),
 ]
-
-/** The promise, the first action, and the contents of the page: what each service has done in its example. */
-function Hero() {
-  const { hero, close } = servicesPage
-  const entries = shown.flatMap(entriesOf)
-  return (
-    <div className="sky-evening">
-      <section className="page grid gap-x-16 gap-y-12 pt-32 pb-16 md:pt-36 md:pb-24 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-6">
-          <h1 className="text-display">{hero.title}</h1>
-          <p className="mt-6 max-w-measure text-lead">{hero.lead}</p>
-          {close && (
-            <p className="mt-9">
-              <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
-                {close.action}
-              </SectionLink>
-            </p>
-          )}
-          {notes.length > 0 && <SampleNote texts={notes} className="mt-6" />}
-        </div>
-        {entries.length > 1 && (
-          <nav
-            aria-label={contentsName(hero.contents, hero.title)}
-            className="panel px-5 py-2 sm:px-7 sm:py-4 lg:col-span-6"
-          >
-            <ol>
-              {entries.map((entry) => (
-                <li key={entry.id} className="border-line not-first:border-t">
-                  <a href={`#${entry.id}`} className="service-link">
-                    <Entry {...entry} />
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-      </section>
-    </div>
-  )
-}
-
-function Entry({ name, service }: ContentsEntry) {
-  if (!service) return <span className="text-small">{name}</span>
-  const { icon, drawing } = service
-  const outcome = isMedia(drawing) ? undefined : outcomeOf(drawing)
-  return (
-    <span className="flex gap-4 py-2.5">
-      <ServiceIcon icon={icon} className="mt-0.5" />
-      <span>
-        <span className="block text-subtitle">{name}</span>
-        {outcome !== undefined && <span className="mt-1 block text-small text-body">{outcome}</span>}
-      </span>
-    </span>
-  )
-}
 
 /** The services without a section of their own. */
 function Beyond({ ground }: { ground: Ground }) {

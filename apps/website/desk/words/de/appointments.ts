@@ -1,9 +1,11 @@
 import type { appointments as english } from '../en/appointments.ts'
+import { calendars } from './calendars.ts'
 import { hours } from './hours.ts'
 
 export const appointments: typeof english = {
   book: 'Termin buchen',
   bookFor: (name) => `Termin buchen für ${name}`,
+  calendars,
   hours,
   changes: {
     moved: (name, time) => `Termin von ${name} verlegt auf ${time}`,

@@ -46,6 +46,8 @@ export const audit: typeof english = {
     'staff.role-changed': 'hat eine Rolle geändert',
     'staff.password-set': 'hat ein Passwort festgelegt',
     'staff.language-set': 'hat eine Sprache gewählt',
+    'calendar.added': 'hat einen Kalender hinzugefügt',
+    'calendar.removed': 'hat einen Kalender entfernt',
   },
   changed: (stage, hasOwner) =>
     `Status: ${stage}, ${hasOwner ? 'jemand ist zuständig' : 'niemand ist zuständig'}.`,

@@ -135,6 +135,7 @@ export const frame: typeof english = {
       `Seit ${time} wird keine E-Mail versendet; ${plural(count, { one: 'eine wartet', other: `${count} warten` })}.`,
     setting: (name) => `Die Einstellung heißt ${name}.`,
     calendarUnread: (holder, time) => `Der Kalender von ${holder} wurde seit ${time} nicht mehr gelesen.`,
+    yourCalendars: 'Ihre Kalender',
     calendarIgnored: 'Es können Zeiten gebucht werden, die darin belegt sind.',
     calendarKept:
       'Bis er wieder gelesen wird, gelten die zuletzt gelesenen Zeiten, höchstens einen Tag lang.',

@@ -1,9 +1,11 @@
+import { calendars } from './calendars.ts'
 import { hours } from './hours.ts'
 
 /** Appointments: the calendar, and those of a request. Only a site with appointments has these words. */
 export const appointments = {
   book: 'Book an appointment',
   bookFor: (name: string) => `Book an appointment for ${name}`,
+  calendars,
   hours,
   changes: {
     moved: (name: string, time: string) => `${name}'s appointment moved to ${time}`,

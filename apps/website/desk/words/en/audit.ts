@@ -46,6 +46,8 @@ export const audit = {
     'staff.role-changed': 'changed a role',
     'staff.password-set': 'set a password',
     'staff.language-set': 'chose a language',
+    'calendar.added': 'added a calendar',
+    'calendar.removed': 'removed a calendar',
   },
   changed: (stage: string, hasOwner: boolean) =>
     `It is ${stage} and has ${hasOwner ? 'an owner' : 'no owner'}.`,

@@ -129,6 +129,7 @@ export const frame = {
     setting: (name: string) => `The setting is ${name}.`,
     calendarUnread: (holder: string, time: string) =>
       `The calendar of ${holder} has not been read since ${time}.`,
+    yourCalendars: 'Your calendars',
     calendarIgnored: 'Visitors can book at times that are taken in it.',
     calendarKept: 'Until it is, its last busy times count, for a day.',
     clash: (time: string) => `Two things at once on ${time}.`,

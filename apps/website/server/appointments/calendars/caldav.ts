@@ -1,29 +1,25 @@
 import { calendarQuery, createAccount, propfind } from 'tsdav'
-import type { CalendarSetting } from '#server/runtime/config.ts'
 import type { Calendar } from './calendar.ts'
 import { CalendarFailure } from './calendar-failure.ts'
-import { checkAnswer, createCalendarFetch } from './calendar-fetch.ts'
+import { type CalendarRules, checkAnswer, createCalendarFetch } from './calendar-fetch.ts'
+import type { CalendarAddress } from './calendar-secrets.ts'
 
-type Login = NonNullable<CalendarSetting['login']>
+/** The address of a calendar or an account, with user and password. */
+type CaldavAddress = { url: string; login: NonNullable<CalendarAddress['login']> }
 
-/** Opens a calendar by CalDAV (RFC 4791). */
+function fetchWith({ url, login }: CaldavAddress, rules: CalendarRules, signal: AbortSignal): typeof fetch {
+  const authorization = `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`
+  return createCalendarFetch({ url, authorization, rules, signal })
+}
+
+/** Opens a calendar by CalDAV (RFC 4791). @param address of the calendar itself */
 export function openCaldav(
-  setting: CalendarSetting & { login: Login },
+  address: CaldavAddress,
+  rules: CalendarRules,
 ): Pick<Calendar, 'read'> & { entries: NonNullable<Calendar['entries']> } {
-  const { user, password } = setting.login
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-  /** The address of the calendar, once it is known. */
-  let found: string | undefined
-
-  const fetchWith = (signal: AbortSignal) => createCalendarFetch({ url: setting.url, authorization, signal })
-  const addressOf = async (signal: AbortSignal) => (found ??= await findCalendar(setting, fetchWith(signal)))
-  /** After a failure, the calendar is looked for again: it may have another address now. */
-  const orLookAgain = (error: unknown): never => {
-    found = undefined
-    throw error
-  }
+  const { url } = address
+  const ask = (signal: AbortSignal) => fetchWith(address, rules, signal)
   const eventsWhere = async (filter: object, signal: AbortSignal) => {
-    const url = await addressOf(signal)
     const answers = await calendarQuery({
       url,
       props: { 'd:getetag': {}, 'c:calendar-data': {} },
@@ -34,8 +30,8 @@ export function openCaldav(
         },
       },
       depth: '1',
-      fetch: fetchWith(signal),
-    }).catch(orLookAgain)
+      fetch: ask(signal),
+    })
     return answers.map(({ href, props }) => {
       const data: unknown = props?.['calendarData']?._cdata ?? props?.['calendarData']
       // An event that is not read must not look like one that was deleted.
@@ -47,7 +43,7 @@ export function openCaldav(
 
   return {
     async read({ from, until }, mark, signal) {
-      const now = await readMark(await addressOf(signal), fetchWith(signal)).catch(orLookAgain)
+      const now = await readMark(url, ask(signal))
       if (now !== null && now === mark) return null
       const range = { 'time-range': { _attributes: { start: stamp(from), end: stamp(until) } } }
       const events = await eventsWhere(range, signal)
@@ -55,53 +51,57 @@ export function openCaldav(
     },
     entries: {
       async hrefOf(id, signal) {
-        return new URL(`${id}.ics`, asFolder(await addressOf(signal))).href
+        return (await this.find(id, signal))?.href ?? new URL(`${id}.ics`, asFolder(url)).href
       },
       async find(uid, signal) {
         const filter = { 'prop-filter': { _attributes: { name: 'UID' }, 'text-match': uid } }
         return (await eventsWhere(filter, signal))[0] ?? null
       },
       async write({ id, href, text }, signal) {
-        const put = (address: string) =>
-          fetchWith(signal)(address, {
+        const put = (place: string) =>
+          ask(signal)(place, {
             method: 'PUT',
             headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
             body: text,
           })
         const response = await put(href)
         const isMisplaced = [400, 403, 404, 409, 412].includes(response.status)
-        // The calendar has the event already, because a mail program has accepted the invitation; or its address has changed.
-        const place = isMisplaced
-          ? ((await this.find(id, signal))?.href ?? (await this.hrefOf(id, signal)))
-          : href
+        // The calendar has the event elsewhere by now.
+        const place = isMisplaced ? await this.hrefOf(id, signal) : href
         checkAnswer(place === href ? response : await put(place))
         return place
       },
       async remove(href, signal) {
-        const response = await fetchWith(signal)(href, { method: 'DELETE' })
+        const response = await ask(signal)(href, { method: 'DELETE' })
         if (response.status !== 404 && response.status !== 410) checkAnswer(response)
       },
     },
   }
 }
 
-/** Finds the calendar of a setting: its address is that of a calendar, or of a server with an account. */
-async function findCalendar({ url, calendar }: CalendarSetting, fetchFrom: typeof fetch): Promise<string> {
-  const [itself] = await propfind({
-    url,
-    props: { 'd:resourcetype': {} },
-    depth: '0',
-    fetch: fetchFrom,
-  }).catch((error: unknown) => {
+/**
+ * Finds the calendars at an address: the one that stands there, or those of the account.
+ * @throws CalendarFailure if there are none
+ */
+export async function findCalendars(
+  address: CaldavAddress,
+  rules: CalendarRules,
+  signal: AbortSignal,
+): Promise<{ url: string; name: string }[]> {
+  const { url } = address
+  const ask = fetchWith(address, rules, signal)
+  const props = { 'd:resourcetype': {}, 'd:displayname': {} }
+  const [itself] = await propfind({ url, props, depth: '0', fetch: ask }).catch((error: unknown) => {
     // Some servers have nothing at their root.
     if (error instanceof CalendarFailure && !error.isRefused) return []
     throw error
   })
-  if ('calendar' in ((itself?.props?.['resourcetype'] as object | undefined) ?? {})) return url
+  if ('calendar' in ((itself?.props?.['resourcetype'] as object | undefined) ?? {}))
+    return [{ url, name: wordsOf(itself?.props?.['displayname']) || nameIn(url) }]
   const { calendars = [], homeUrl } = await createAccount({
     account: { serverUrl: url, accountType: 'caldav' },
     loadCollections: true,
-    fetch: fetchFrom,
+    fetch: ask,
   }).catch((error: unknown) => {
     if (error instanceof CalendarFailure) throw error
     throw new CalendarFailure('The server has no calendars at this address')
@@ -109,24 +109,18 @@ async function findCalendar({ url, calendar }: CalendarSetting, fetchFrom: typeo
   // The account is found from any address below it, but a wrong one must not stand for another calendar.
   if (homeUrl !== undefined && url.startsWith(asFolder(homeUrl)) && asFolder(url) !== asFolder(homeUrl))
     throw new CalendarFailure('The server has no calendar at this address')
-  const ofEvents = calendars
+  const found = calendars
     .filter(
       ({ components }) =>
         components === undefined || components.length === 0 || components.includes('VEVENT'),
     )
-    .map((each) => ({ url: each.url, name: wordsOf(each.displayName) }))
-  const fitting = calendar === null ? ofEvents : ofEvents.filter(({ name }) => name === calendar)
-  if (fitting.length === 1 && fitting[0]) return fitting[0].url
-  const names = ofEvents.map(({ name }) => name).join(', ')
-  throw new CalendarFailure(
-    ofEvents.length === 0
-      ? 'The account has no calendar'
-      : `The account has these calendars: ${names}. Name one at the end of the address, as #Work`.slice(
-          0,
-          200,
-        ),
-  )
+    .map((each) => ({ url: each.url, name: wordsOf(each.displayName) || nameIn(each.url) }))
+  if (found.length === 0) throw new CalendarFailure('The account has no calendar')
+  return found
 }
+
+/** The last part of an address, for a calendar without a name. */
+const nameIn = (url: string): string => new URL(url).pathname.split('/').findLast(Boolean) ?? url
 
 /** The library takes names that are numbers for numbers. */
 const wordsOf = (name: unknown): string =>

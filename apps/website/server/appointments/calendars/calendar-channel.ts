@@ -19,20 +19,26 @@ const mostTries = 3
  * elsewhere. It can be repeated at will.
  */
 export function createCalendarChannel(options: {
-  calendars: readonly Calendar[]
+  /** Opens the calendars as they are now. */
+  openCalendars: () => Promise<readonly Calendar[]>
   appointments: Appointments
   store: Pick<TransactionRunner, 'run'>
   /** The address of the site for links. Without it, entries have none. */
   publicUrl: string | undefined
   now?: (() => Date) | undefined
 }): Channel {
-  const { calendars, appointments, store, publicUrl, now = () => new Date() } = options
+  const { openCalendars, appointments, store, publicUrl, now = () => new Date() } = options
 
   /** Takes the entries away that should not be there. */
-  async function removeOthers(id: string, keep: Calendar | undefined, signal: AbortSignal): Promise<void> {
+  async function removeOthers(
+    id: string,
+    calendars: readonly Calendar[],
+    keep: Calendar | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (const { calendar: name, href } of await store.run(listEntriesOf, { id })) {
       if (name === keep?.name) continue
-      // One that is no longer set cannot be reached.
+      // One that was removed cannot be reached.
       const calendar = calendars.find((each) => each.name === name)
       await calendar?.entries?.remove(href, signal)
       await store.run(deleteEntry, { id, calendar: name })
@@ -70,6 +76,7 @@ export function createCalendarChannel(options: {
         return { outcome: 'given-up', why: 'There is no appointment to write', atFault: 'recipient' }
       }
       try {
+        const calendars = await openCalendars()
         // It may have changed since this delivery was claimed.
         let latest = await store.run(readAppointment, { id: stale.id })
         for (let tries = 0; tries < mostTries; tries += 1) {
@@ -83,7 +90,7 @@ export function createCalendarChannel(options: {
             const appointment = { ...stale, sequence, startsAt, endsAt }
             await write(message.consultation, appointment, { ...calendar, entries: calendar.entries }, signal)
           }
-          await removeOthers(stale.id, calendar, signal)
+          await removeOthers(stale.id, calendars, calendar, signal)
           // And while a slow calendar answered.
           latest = await store.run(readAppointment, { id: stale.id })
           if (latest?.state === row?.state && latest?.sequence === row?.sequence)

@@ -20,6 +20,8 @@ export function describeCalendarFailure(error: unknown): string {
   if (error.name === 'TimeoutError') return 'There was no answer in time'
   const code = codeOf(error)
   if (code === null) return `Its answer could not be read (${error.name})`
+  if (code === 'private-address') return 'The address is in a private network, which this site does not ask'
+  if (code === 'ENOTFOUND') return 'There is no server of this name'
   return ofCertificates.test(code)
     ? `The certificate of the server is not valid (${code})`
     : `There was no answer (${code})`

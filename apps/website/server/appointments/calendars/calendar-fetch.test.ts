@@ -1,10 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readCalendarSetting } from '#server/runtime/config.ts'
-import { openCalendars } from './open-calendars.ts'
+import { makeCertificate } from '#server/testing/make-certificate.ts'
 import { describeCalendarFailure } from './calendar-failure.ts'
+import { findCalendars } from './caldav.ts'
+import { openAddress } from './open-calendar.ts'
 import { anEvent } from './testing/an-event.ts'
 
 const range = { from: Date.parse('2027-01-01T00:00:00Z'), until: Date.parse('2027-02-01T00:00:00Z') }
@@ -21,11 +26,16 @@ describe('a calendar from a server', () => {
     servers.push(server)
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  async function read(address: string, mark: string | null = null) {
-    const setting = readCalendarSetting(`ada@example.com=${address}`)
-    const [calendar] = setting ? openCalendars([setting]) : []
+  const rules = { allowPrivate: true }
+  const login = { user: 'ada', password: 'secret' }
+  async function read(
+    url: string,
+    { mark = null, ...more }: { mark?: string | null; login?: typeof login; allowPrivate?: boolean } = {},
+  ) {
+    const address = { url, login: more.login ?? null, label: '' }
+    const { allowPrivate = true } = more
     try {
-      return await calendar?.read(range, mark, AbortSignal.timeout(60_000))
+      return await openAddress(address, { allowPrivate }).read(range, mark, AbortSignal.timeout(60_000))
     } catch (error) {
       return describeCalendarFailure(error)
     }
@@ -39,7 +49,7 @@ describe('a calendar from a server', () => {
     })
     const address = `http://${host}/secret.ics`
     expect(await read(address)).toEqual({ texts: [text], mark: '"1"' })
-    expect(await read(address, '"1"')).toBeNull()
+    expect(await read(address, { mark: '"1"' })).toBeNull()
   })
 
   it('is followed on its own server only, and the password goes nowhere else', async () => {
@@ -56,7 +66,7 @@ describe('a calendar from a server', () => {
     expect(await read(`http://${host}/here.ics`)).toMatchObject({ texts: [text] })
     const refused = 'The server names another one, which is not asked'
     expect(await read(`http://${host}/there.ics`)).toBe(refused)
-    expect(await read(`http://ada:secret@${host}/there/`)).toContain('The server')
+    expect(await read(`http://${host}/there/`, { login })).toContain('The server')
     expect(seen).toEqual([])
   })
 
@@ -74,7 +84,8 @@ describe('a calendar from a server', () => {
           `<multistatus xmlns="DAV:"><response><href>/</href><propstat><prop><current-user-principal>${href}</current-user-principal></prop><status>HTTP/1.1 200 OK</status></propstat></response></multistatus>`,
         )
     })
-    expect(await read(`http://ada:secret@${host}/`)).toContain('The server')
+    const finding = findCalendars({ url: `http://${host}/`, login }, rules, AbortSignal.timeout(60_000))
+    await expect(finding).rejects.toThrow('The server')
     expect(asked).toEqual([])
   })
 
@@ -100,7 +111,7 @@ describe('a calendar from a server', () => {
       response.writeHead(207, { 'Content-Type': 'application/xml' })
       response.end(request.method === 'REPORT' ? body : found)
     })
-    expect(await read(`http://ada:secret@${host}/work/`)).toEqual(expect.any(String))
+    expect(await read(`http://${host}/work/`, { login })).toEqual(expect.any(String))
   })
 
   it('of 50 MB is not read to its end', async () => {
@@ -119,5 +130,56 @@ describe('a calendar from a server', () => {
     })
     expect(await read(`http://${host}/secret.ics`)).toBe('The calendar is larger than 16 MB')
     expect(sent).toBeLessThan(50)
+  })
+
+  it.each([
+    ['http://127.0.0.1:1/secret.ics', 'The address must begin with https://'],
+    ['http://calendar.example.com/secret.ics', 'The address must begin with https://'],
+    ['https://127.0.0.1:1/secret.ics', 'The address is in a private network, which this site does not ask'],
+    ['https://[::1]:1/secret.ics', 'The address is in a private network, which this site does not ask'],
+    ['https://169.254.169.254/', 'The address is in a private network, which this site does not ask'],
+    ['https://10.1.2.3/', 'The address is in a private network, which this site does not ask'],
+    // A name is looked up, and what it leads to is checked.
+    ['https://localhost:1/secret.ics', 'The address is in a private network, which this site does not ask'],
+  ])('is not asked at %s', async (address, why) => {
+    expect(await read(address, { allowPrivate: false })).toBe(why)
+    expect(await read(address, { login, allowPrivate: false })).toBe(why)
+  })
+
+  it('is not asked without TLS in a private network, even where those are allowed', async () => {
+    expect(await read('http://10.1.2.3/secret.ics')).toBe('The address must begin with https://')
+  })
+
+  it('is not followed from a public address into a private network', async () => {
+    const host = await serve((_, response) => {
+      response.writeHead(302, { Location: 'https://localhost:1/secret.ics' }).end()
+    })
+    expect(await read(`http://${host}/`)).toBe('The server names another one, which is not asked')
+  })
+
+  it('whose server ends in the middle of an answer is not half a calendar', async () => {
+    const host = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' })
+      response.write('BEGIN:VCALENDAR', () => response.destroy())
+    })
+    expect(await read(`http://${host}/secret.ics`)).toMatch(/^There was no answer \(/)
+  })
+
+  it('with a certificate that nobody vouches for is said to have one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontdesk-certificate-'))
+    const [certFile, keyFile] = [join(folder, 'cert'), join(folder, 'key')]
+    await makeCertificate(certFile, keyFile)
+    const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
+    await rm(folder, { recursive: true })
+    const server = createSecureServer({ cert, key }, (_, response) => response.end(text)).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(server, 'listening')
+    servers.push(server)
+    const { port } = server.address() as AddressInfo
+    expect(await read(`https://127.0.0.1:${port}/secret.ics`)).toMatch(
+      /^The certificate of the server is not valid/,
+    )
   })
 })

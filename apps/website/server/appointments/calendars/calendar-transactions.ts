@@ -1,41 +1,21 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { staffWords } from '#contract/staff-words/staff-words.ts'
-import { calendarChannel } from '#server/requests/delivery/active-channels.ts'
 import { enqueueNotice } from '#server/requests/delivery/outbox.ts'
 import type { CalendarRow } from '#server/store/tables/appointment-rows.ts'
 import { rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { freshSince } from '../taken-times.ts'
+import type { StoredCalendar } from './open-calendar.ts'
 import { staffOf } from './entry-transactions.ts'
 
-/**
- * Makes the stored calendars those of the settings. The busy times of one that is no longer set are deleted, and with the last
- * one the writes that wait.
- */
-export function* keepCalendars(
-  sql: Sql,
-  { calendars }: { calendars: readonly Pick<CalendarRow, 'name' | 'holder' | 'is_written'>[] },
-): Transaction<null> {
-  const names = calendars.map(({ name }) => name)
-  const others = sql.deleteFrom('calendars')
-  yield* rowsOfEach([
-    names.length > 0 ? others.where('name', 'not in', names) : others,
-    ...calendars.map((calendar) =>
-      sql
-        .insertInto('calendars')
-        .values({ ...calendar, read_at: null, failing_since: null, answer: null, events: null })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ is_written: calendar.is_written })),
-    ),
-    ...(names.length === 0
-      ? [
-          sql
-            .deleteFrom('deliveries')
-            .where('channel', '=', calendarChannel)
-            .where('state', '=', 'waiting')
-            .where('claim', 'is', null),
-        ]
-      : []),
-  ])
-  return null
+/** Lists what is needed to open the calendars, the first added first. */
+export function* listStoredCalendars(sql: Sql): Transaction<StoredCalendar[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('calendars')
+      .select(['name', 'holder', 'secret', 'is_written', 'updated_at'])
+      .orderBy('added_at')
+      .orderBy('name'),
+  )
 }
 
 /** Busy times of a calendar. ISO 8601. */

@@ -9,11 +9,12 @@ export type CalendarContent = {
 /** Instants in milliseconds since the epoch. */
 export type CalendarRange = { from: number; until: number }
 
-/** A calendar of CALENDARS. Every call throws CalendarFailure, or the error of the connection. */
+/** A calendar of a colleague. Every call throws CalendarFailure, or the error of the connection. */
 export type Calendar = {
-  /** A hash of the address and the holder. */
   name: string
   holder: string
+  /** Another one after its owner has entered it again, as with a new password. */
+  version: string
   /** Reads what lies in a range at least; null if nothing has changed since `mark`. */
   read(range: CalendarRange, mark: string | null, signal: AbortSignal): Promise<CalendarContent | null>
   /** Null for an address that is read only. */
@@ -24,7 +25,10 @@ export type Calendar = {
 
 /** The entries of a calendar, by their address on the server. */
 export type CalendarEntries = {
-  /** Where the entry of an appointment is to be written. */
+  /**
+   * Where the entry of an appointment is to be written: a mail program may have accepted the invitation, and not every server
+   * refuses a second event with the same UID.
+   */
   hrefOf(id: string, signal: AbortSignal): Promise<string>
   /** Finds an event, whenever it is. */
   find(uid: string, signal: AbortSignal): Promise<{ href: string; text: string } | null>

@@ -11,10 +11,11 @@ import { cancelAppointment, moveAppointment, readAppointment } from '../change-a
 import { createCalendarChannel } from './calendar-channel.ts'
 import { CalendarFailure } from './calendar-failure.ts'
 import { changeByCalendar, putEntry } from './entry-transactions.ts'
-import { keepCalendars, listCalendars, recordCalendarFailure } from './calendar-transactions.ts'
+import { listCalendars, recordCalendarFailure } from './calendar-transactions.ts'
 import { createCalendarReader } from './follow-calendars.ts'
 import { aCalendar, anEvent } from './testing/an-event.ts'
 import { aCallWith, anIncrement, book, hold, wishFor } from './testing/book-appointment.ts'
+import { giveCalendar } from './testing/give-calendar.ts'
 import { type ScriptedCalendar, scriptedCalendar } from './testing/scripted-calendar.ts'
 
 const day = 86_400_000
@@ -39,11 +40,9 @@ describe.each(engines)('calendars that are slow, or in trouble, on %s', (engine)
     work = scriptedCalendar({ name: 'work', holder: ada })
     other = scriptedCalendar({ name: 'other', holder: ben })
     const calendars = [work, other]
-    await store.run(keepCalendars, {
-      calendars: calendars.map(({ name, holder }) => ({ name, holder, is_written: 1 })),
-    })
+    for (const calendar of calendars) await giveCalendar(store, calendar)
     channel = createCalendarChannel({
-      calendars,
+      openCalendars: async () => calendars,
       appointments: aCallWith([ada, ben]),
       store,
       publicUrl: undefined,

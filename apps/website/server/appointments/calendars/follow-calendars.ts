@@ -58,7 +58,8 @@ export type CalendarsFollower = {
 }
 
 export type FollowOptions = {
-  calendars: readonly Calendar[]
+  /** Opens the calendars as they are now. */
+  openCalendars: () => Promise<readonly Calendar[]>
   store: Pick<TransactionRunner, 'run'>
   /** How far ahead visitors book. */
   daysAhead: number
@@ -81,7 +82,7 @@ export type FollowOptions = {
  * there is moved or cancelled here. Whatever happens to a calendar is recorded, and nothing else waits for it.
  */
 export function followCalendars(options: FollowOptions): CalendarsFollower {
-  const { calendars, store, isAlone, log, now = () => new Date() } = options
+  const { openCalendars, store, isAlone, log, now = () => new Date() } = options
   const pace = { ...usualPace, ...options.pace }
   const stopping = new AbortController()
   const reader = createCalendarReader(options)
@@ -117,26 +118,36 @@ export function followCalendars(options: FollowOptions): CalendarsFollower {
     }
   }
 
-  /** Reads until the lease is lost. */
-  async function read(): Promise<void> {
-    const lost = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, lost.signal])
-    const beating = setInterval(() => {
-      lease.hold().then(
-        (isHeld) => isHeld || lost.abort(),
-        // The store is away. Another instance that can reach it may take over.
-        () => {},
-      )
-    }, pace.beat)
-    await Promise.all(calendars.map((calendar) => follow(calendar, signal)))
-    clearInterval(beating)
+  const followed = new Map<string, { ends: AbortController; done: Promise<void> }>()
+
+  /** Follows these calendars, and no others. */
+  async function followOnly(calendars: readonly Calendar[]): Promise<void> {
+    const wanted = new Map(calendars.map((calendar) => [`${calendar.name} ${calendar.version}`, calendar]))
+    for (const [key, { ends, done }] of followed) {
+      if (wanted.has(key)) continue
+      ends.abort()
+      followed.delete(key)
+      await done
+    }
+    for (const [key, calendar] of wanted) {
+      if (followed.has(key)) continue
+      const ends = new AbortController()
+      followed.set(key, { ends, done: follow(calendar, ends.signal) })
+    }
   }
 
+  /** Looks again and again who reads, and which calendars there are. Without any, nobody needs the lease. */
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (await lease.hold().catch(() => false)) await read()
+      try {
+        const calendars = await openCalendars()
+        await followOnly(calendars.length > 0 && (await lease.hold()) ? calendars : [])
+      } catch {
+        // The store is away, and reports that itself. Another instance that can reach it may take over.
+      }
       await sleep(pace.beat, undefined, { signal: stopping.signal }).catch(() => {})
     }
+    await followOnly([])
   }
 
   const running = run()
@@ -151,7 +162,7 @@ export function followCalendars(options: FollowOptions): CalendarsFollower {
 }
 
 /** Reads a calendar once, and does what follows from it. */
-export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'calendars'>) {
+export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'pace' | 'openCalendars'>) {
   const { store, daysAhead, zone, sendsMail, channels, log, onEnqueued, now = () => new Date() } = options
   const thread = workInThread<EventsInput, EventsOutput>(
     new URL('./events-thread.ts', import.meta.url),
@@ -249,9 +260,10 @@ export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'p
 
   return {
     async read(calendar: Calendar, signal: AbortSignal): Promise<void> {
-      const { name, holder } = calendar
+      const { name, holder, version } = calendar
       const at = now().getTime()
-      const before = seen.get(name)
+      const key = `${name} ${version}`
+      const before = seen.get(key)
       const mark = before && at - before.at < longestUnread ? before.mark : null
       // Before the calendar is read: what the site writes meanwhile is not taken for a change.
       const known = calendar.entries ? await store.run(listEntries, { calendar: name, now: iso(at) }) : []
@@ -273,7 +285,7 @@ export function createCalendarReader(options: Omit<FollowOptions, 'isAlone' | 'p
       }
       await removeOthers(calendar, known, signal)
       await store.run(recordCalendarWorks, { name })
-      if (content) seen.set(name, { mark: content.mark, at })
+      if (content) seen.set(key, { mark: content.mark, at })
     },
     close: () => thread.close(),
   }

@@ -8,10 +8,10 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-d
 import { listTaken } from '../taken-times.ts'
 import { readAppointment } from '../change-appointment.ts'
 import { createCalendarChannel } from './calendar-channel.ts'
-import { keepCalendars } from './calendar-transactions.ts'
 import { followCalendars } from './follow-calendars.ts'
 import { anEvent } from './testing/an-event.ts'
 import { aCallWith, book, hold } from './testing/book-appointment.ts'
+import { giveCalendar } from './testing/give-calendar.ts'
 import { scriptedCalendar } from './testing/scripted-calendar.ts'
 
 const day = 86_400_000
@@ -31,7 +31,7 @@ describe('two instances on one PostgreSQL that have the same calendar', () => {
   beforeEach(async () => {
     store = await openTestDatabase('postgres')
     texts = new Map()
-    await store.run(keepCalendars, { calendars: [{ name: 'work', holder: ada, is_written: 1 }] })
+    await giveCalendar(store, { name: 'work', holder: ada })
   })
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -45,8 +45,9 @@ describe('two instances on one PostgreSQL that have the same calendar', () => {
     const asked = { read: 0, find: 0, write: 0, remove: 0 }
     const calendar = scriptedCalendar({ name: 'work', holder: ada, texts })
     calendar.before = (question) => void (asked[question] += 1)
+    const openCalendars = async () => [calendar]
     const channel = createCalendarChannel({
-      calendars: [calendar],
+      openCalendars,
       appointments: aCallWith([ada]),
       store: own,
       publicUrl: undefined,
@@ -56,7 +57,7 @@ describe('two instances on one PostgreSQL that have the same calendar', () => {
     const relay = startRelay({ channels: [channel, mail], store: own, isAlone: false, log, poll: 30 })
     ends.push(() => relay.stop())
     const follower = followCalendars({
-      calendars: [calendar],
+      openCalendars,
       store: own,
       daysAhead: 30,
       zone: 'UTC',

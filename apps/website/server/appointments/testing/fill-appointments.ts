@@ -93,7 +93,8 @@ export function fillStaff(dataDir: string, colleagues: number): number {
       'INSERT INTO staff_hours (staff_id, time_zone, hours, days_off, updated_at) VALUES (?, ?, ?, ?, ?)',
     )
     const calendar = file.prepare(
-      'INSERT INTO calendars (name, holder, is_written, read_at) VALUES (?, ?, 1, ?)',
+      `INSERT INTO calendars (name, staff_id, holder, secret, can_write, is_written, added_at, updated_at, read_at)
+       VALUES (?1, ?1, ?2, '', 1, 1, ?3, ?3, ?3)`,
     )
     const busy = file.prepare('INSERT INTO calendar_busy (calendar, starts_at, ends_at) VALUES (?, ?, ?)')
     let count = 0

@@ -15,7 +15,9 @@ import type { PersonFound } from '#contract/desk/privacy.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
 import { holdTime } from '#server/appointments/book-appointment.ts'
 import { createCalendar } from '#server/appointments/calendar.ts'
-import { keepCalendars, recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
+import { recordCalendar } from '#server/appointments/calendars/calendar-transactions.ts'
+import { giveCalendar } from '#server/appointments/calendars/testing/give-calendar.ts'
+import { removeCalendar } from '../calendars/own-calendars.ts'
 import { readStaffHours } from '#server/appointments/holder-transactions.ts'
 import { changeStaff } from '#server/desk/staff/transactions/staff-transactions.ts'
 import { deleteOutdated } from '#server/requests/privacy/retention.ts'
@@ -438,10 +440,10 @@ describe.each(engines)('appointments at the desk on %s', (engine) => {
       const at = now.toISOString()
       const holder = 'ada@agency.example'
       const busy = [{ uid: 'dentist', startsAt: time(10), endsAt: time(11) }]
-      await inStore(keepCalendars, { calendars: [{ name: 'ada', holder, is_written: 0 }] }, 'write')
+      const staffId = await giveCalendar(database, { name: 'ada', holder, canWrite: false })
       await inStore(recordCalendar, { name: 'ada', busy, events: 'one', now: at }, 'write')
       expect((await undo(moved.undoToken)).skipped).toEqual([{ id: requestId, reason: 'taken' }])
-      await inStore(keepCalendars, { calendars: [] }, 'write')
+      await database.run(removeCalendar, { name: 'ada', staffId, isAdmin: false, now: at })
     })
 
     it('leaves a time to whoever has it now, and a change to whoever made it', async () => {

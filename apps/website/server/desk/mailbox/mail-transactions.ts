@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { staffWords } from '#contract/staff-words/staff-words.ts'
 import { createId } from '#server/store/create-id.ts'
@@ -167,7 +168,9 @@ function* applyMail(sql: Sql, input: MailToRecord, mailId: string): Generator<St
   if (request.stage === 'new') return isBack
   // The time of the first answer stays.
   yield* writeAssignments(sql, [{ request, after: { ...before, stage: 'new' } }], { staffId: null, now })
-  yield* rowsOf(sql.updateTable('consultations').set({ waits_since: arrivedAt }).where('id', '=', requestId))
+  // IMAP knows whole seconds: a mail in the second of its request seems older than it, and is not.
+  const since = raw<string>`case when created_at < ${arrivedAt} then ${arrivedAt} else ${now} end`
+  yield* rowsOf(sql.updateTable('consultations').set({ waits_since: since }).where('id', '=', requestId))
   return true
 }
 

@@ -104,6 +104,16 @@ describe.each(engines)('Mails at the desk, on %s', (engine) => {
     ])
   })
 
+  it('takes a mail of the second in which its request was sent for a later one', async () => {
+    // IMAP knows whole seconds.
+    const { id } = await aRequest(store, { created_at: '2026-03-02T09:00:00.400Z' })
+    await ada.send('PATCH', '/api/desk/requests', { ids: [id], change: { state: 'contacted' } })
+    const readAt = '2026-03-02T09:00:00.900Z'
+    await record(id, { arrivedAt: '2026-03-02T09:00:00.000Z', now: readAt })
+    const { items } = await read<RequestPage>('/requests?state=new')
+    expect(items.find((row) => row.id === id)?.waitsSince).toBe(readAt)
+  })
+
   it('lets a visitor who writes again wait from then on, and answers in the same conversation', async () => {
     const { id } = await aRequest(store, { created_at: '2026-03-02T09:00:00.000Z' })
     const reply = (seen: string | null) => ({

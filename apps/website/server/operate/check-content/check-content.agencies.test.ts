@@ -43,6 +43,17 @@ describe('the content of an agency that ships', () => {
     expect(closedOn('12-32')).toEqual([expect.stringMatching(/must be a day such as 2026-12-24/)])
   })
 
+  it('says which name it does not know', () => {
+    const { brand } = content['brand.ts']
+    const misspelt = { ...brand, taglien: 'Open at night' }
+    expect(checkContent({ ...content, 'brand.ts': { brand: misspelt } })).toEqual([
+      {
+        file: 'brand.ts',
+        sentence: 'brand.taglien is nothing that the site knows; its name may be misspelt.',
+      },
+    ])
+  })
+
   it('links to other sites by addresses and icons that exist', () => {
     const linked = (social: object) => {
       const navigation = { ...content['navigation.ts'], elsewhere: { header: [], social: [social] } }

@@ -41,7 +41,12 @@ export function checkContent(content: Content): ContentProblem[] {
   return issues.map((issue) => {
     const [file, ...path] = (issue.path ?? []) as unknown as PathItem[]
     const isMissing = issue.received === 'undefined' && issue.type !== 'variant'
-    const says = issue.expected === 'Object' ? 'must be an object in braces' : issue.message
+    const says =
+      issue.expected === 'Object'
+        ? 'must be an object in braces'
+        : issue.expected === 'never'
+          ? 'is nothing that the site knows; its name may be misspelt'
+          : issue.message
     return {
       file: String(file?.key),
       sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : says}.`,

@@ -1,3 +1,4 @@
+import { panelStrings } from '@frontdesk/voice-client/call-strings'
 import { describeLanguage } from '#agency/describe-language.ts'
 import { languageFolders } from '#agency/content-folder.ts'
 import type { Plural } from '#agency/schema/plural.ts'
@@ -39,7 +40,22 @@ export function checkLanguage(content: Content): ContentProblem[] {
     ...missing
       .filter(([, , words]) => words === undefined)
       .map(([file, name]) => problem(file, name, language)),
+    ...englishSentences(content['voice-panel.ts'].voicePanel, panelStrings).map((path) => ({
+      file: 'voice-panel.ts',
+      sentence: `voicePanel.${path} is English: the language of the site is ${language}.`,
+    })),
   ]
+}
+
+/** Finds texts that are still those of the English panel. A single word may be the same in another language. */
+const englishSentences = (panel: object, english: object): string[] => {
+  const defaults: Readonly<Record<string, unknown>> = { ...english }
+  return Object.entries(panel).flatMap(([name, text]: [string, unknown]) => {
+    const given = defaults[name]
+    if (typeof text === 'object' && text !== null && typeof given === 'object' && given !== null)
+      return englishSentences(text, given).map((path) => `${name}.${path}`)
+    return text === given && String(text).includes(' ') ? [name] : []
+  })
 }
 
 const problem = (file: string, name: string, language: string): ContentProblem => ({

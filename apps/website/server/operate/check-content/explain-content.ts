@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import { sampleAgency } from '#agency/choose-agency.ts'
 import { checkContent, describeProblems } from './check-content.ts'
+import { checkLanguages, readEarlierLanguages } from './check-languages.ts'
 import { mediaIn } from '#agency/media/used-media.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { ifInstalled } from './if-installed.ts'
@@ -35,6 +36,7 @@ export async function explainContent(): Promise<string | null> {
     // Imported late, because an unreadable file would end the importing program.
     const { content } = await import('./read-content.ts')
     const problems = checkContent(content)
+    if (problems.length === 0) problems.push(...checkLanguages(content, await readEarlierLanguages()))
     if (problems.length === 0) {
       const { readShownContent } = await import('./read-shown-content.ts')
       problems.push(...(await findMediaProblems(await readShownContent())))

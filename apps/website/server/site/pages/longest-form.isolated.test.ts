@@ -7,6 +7,7 @@ import { requestLimits } from '#contract/request-limits.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { createConsultationsApi } from '#server/requests/receive/receive-consultation.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { createPages } from './pages.ts'
 
@@ -46,7 +47,7 @@ it('the longest form with own fields reaches the page that it was posted to', as
     contextFor: () => ({}) as ServerContext,
     plainPage,
     log: createLog(() => {}),
-    refusalsPerMinute: 1000,
+    refusals: createMinuteLimit({ ofOne: 1000, ofAll: Infinity }),
   })
   app.route('/', pages)
   const own = Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])

@@ -7,7 +7,7 @@ import { homePath } from '#contract/home-path.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { requestLimits } from '#contract/request-limits.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
+import type { MinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import { answerWith } from '#server/runtime/http/prepared-content.ts'
 import { readBody } from '#server/runtime/http/read-body.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -29,11 +29,10 @@ export function createPages(options: {
   contextFor: (c: Context<AppEnvironment>) => ServerContext
   plainPage: PlainPage
   log: Log
-  /** Refused forms per minute and client. Accepted forms have a limit of their own. */
-  refusalsPerMinute: number
+  /** Counts refused forms, in all languages. Accepted forms have a limit of their own. */
+  refusals: MinuteLimit
 }): Hono<AppEnvironment> {
-  const { contextFor, plainPage, log, refusalsPerMinute } = options
-  const refusals = createMinuteLimit({ ofOne: refusalsPerMinute, ofAll: Infinity })
+  const { contextFor, plainPage, log, refusals } = options
   const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
 

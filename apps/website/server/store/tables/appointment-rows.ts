@@ -70,12 +70,19 @@ export type AppointmentMailRow = {
 
 /** A row of the table `calendars`. */
 export type CalendarRow = {
-  /** A hash of the address and the holder. */
+  /** A keyed hash of the address, the user and the holder. */
   name: string
+  staff_id: string
   /** The e-mail address of the colleague. */
   holder: string
+  /** Its address, user and password, encrypted. */
+  secret: string
+  can_write: number
   /** Whether appointments are written into it. */
   is_written: number
+  added_at: string
+  /** When the secret was stored. */
+  updated_at: string
   /** When it was last read without a failure. */
   read_at: string | null
   failing_since: string | null

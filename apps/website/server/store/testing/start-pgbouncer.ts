@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProgram } from '#server/testing/start-program.ts'
 import { findFreePort, findPostgres } from './postgres-machine.ts'
-import { waitForPort } from './wait-for-port.ts'
 
 /** A real PgBouncer in front of a test's PostgreSQL. */
 export type TestPgbouncer = {
@@ -37,25 +36,17 @@ default_pool_size = 3
   )
   await chmod(folder, 0o711)
   if (owner) await Promise.all([folder, settings].map((path) => chown(path, owner.uid, owner.gid)))
-  const bouncer = spawn('pgbouncer', [settings], {
-    stdio: 'ignore',
-    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
-    ...owner,
+  const bouncer = await startProgram({
+    command: 'pgbouncer',
+    args: [settings],
+    debianPackage: 'pgbouncer',
+    port,
+    user: owner,
   })
-  const failed = new Promise<never>((_, reject) => {
-    bouncer.once('error', () =>
-      reject(new Error('These tests need PgBouncer (on Debian "apt-get install pgbouncer").')),
-    )
-    bouncer.once('exit', (code) => reject(new Error(`PgBouncer ended with ${code}`)))
-  })
-  failed.catch(() => {})
-  await Promise.race([waitForPort(port), failed])
   return {
     urlOf: (database) => `postgres://frontdesk@127.0.0.1:${port}/${database}`,
     async stop() {
-      const exited = new Promise((resolve) => bouncer.once('exit', resolve))
-      bouncer.kill('SIGKILL')
-      await exited
+      await bouncer.stop('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/store/testing/postgres-machine.ts'
 import { makeCertificate } from '#server/testing/make-certificate.ts'
+import { startProgram } from '#server/testing/start-program.ts'
 
 const deploy = join(import.meta.dirname, '../../../../../deploy')
 
@@ -59,22 +57,18 @@ export async function startProxy(kind: ProxyKind, ports: readonly number[]): Pro
   }
   await writeFile(settings, text.replaceAll('/etc/frontdesk', folder))
 
-  const proxy = spawn(kind, argumentsOf[kind](settings, folder), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  const proxy = await startProgram({
+    command: kind,
+    args: argumentsOf[kind](settings, folder),
+    debianPackage: kind,
+    port,
+    stderr: 'inherit',
   })
-  const exited = new Promise<never>((_, reject) => {
-    proxy.once('error', () => reject(new Error(`These tests need ${kind}: apt-get install ${kind}`)))
-    proxy.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)))
-  })
-  exited.catch(() => {})
-  await Promise.race([waitForPort(port), exited])
   return {
     origin: `https://localhost:${port}`,
     certificate,
     async stop() {
-      proxy.kill('SIGTERM')
-      await exited.catch(() => {})
+      await proxy.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -83,17 +77,4 @@ export async function startProxy(kind: ProxyKind, ports: readonly number[]): Pro
 const argumentsOf = {
   nginx: (settings: string, folder: string) => ['-c', settings, '-g', `daemon off; pid ${folder}/pid;`],
   haproxy: (settings: string) => ['-db', '-f', settings],
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (;;) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        resolve(true)
-      }).once('error', () => resolve(false))
-    })
-    if (isOpen) return
-    await sleep(20)
-  }
 }

@@ -67,6 +67,7 @@ export const appointments: Appointments = {
       title: 'We have moved you',
       text: 'The old hour leaves your calendar when the new invitation arrives.',
     },
+    addToCalendar: 'Add to your calendar',
     move: 'Move it',
     moveTo: 'Which hour instead?',
     cancel: 'Cancel it',

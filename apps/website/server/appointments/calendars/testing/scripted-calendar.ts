@@ -18,6 +18,7 @@ export function scriptedCalendar({
 }: Pick<Calendar, 'name' | 'holder'> & { texts?: Map<string, string> }): ScriptedCalendar {
   const calendar: ScriptedCalendar = {
     ...fields,
+    version: '1',
     isWritten: true,
     texts,
     before: () => {},

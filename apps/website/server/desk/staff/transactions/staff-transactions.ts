@@ -86,6 +86,7 @@ export function* changeStaff(
     yield* rowsOf(sql.deleteFrom('known_sign_ins').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_links').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_hours').where('staff_id', '=', id))
+    yield* rowsOf(sql.deleteFrom('calendars').where('staff_id', '=', id))
     yield* rowsOf(
       sql
         .deleteFrom('appointments')

@@ -7,14 +7,19 @@ import type { MailContext } from './mail/staff-mail.ts'
 import { createWebhookChannel } from './webhook.ts'
 import type { DeliverySettings } from '../delivery-settings.ts'
 
-/** Creates the configured channels. */
+/**
+ * Creates the configured channels: those to staff and programs, and those to visitors.
+ * @param appointments that of appointments, if the site has any
+ */
 export function createChannels(
-  { email, confirmation, webhook, chat }: DeliverySettings,
+  settings: DeliverySettings,
   context: MailContext,
+  appointments: Channel | null = null,
 ): Channel[] {
+  const { email, webhook, chat } = settings
   return [
     ...(email ? [createStaffMailChannel(email, context)] : []),
-    ...(confirmation ? [createConfirmationChannel(confirmation)] : []),
+    ...createVisitorChannels(settings, appointments),
     ...(webhook ? [createWebhookChannel(webhook)] : []),
     ...(chat ? [createChatChannel(chat, context)] : []),
   ]

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { Outcome } from '#server/requests/delivery/channel.ts'
-import { isPublicAddress } from './public-addresses.ts'
+import { publicLookup } from './public-addresses.ts'
 
 /** A short machine word such as `ok` or `invalid_payload`. Any other answer could quote the request. */
 const machineWord = /^[a-z_]{2,40}$/
@@ -56,12 +56,6 @@ export type PostAnswer = {
   text: string
 }
 
-/** The address must not be reached from here. */
-class PrivateAddressError extends Error {
-  override readonly name = 'PrivateAddressError'
-  readonly code = 'private-address'
-}
-
 /** Maximum number of bytes read of an answer. */
 const maxRead = 1024
 
@@ -70,16 +64,13 @@ const longestRead = 1000
 
 /**
  * Posts JSON, or the content type given in the headers. Follows no redirect and reads only the beginning of the answer.
- * A name is resolved once, and the connection goes to the address that was checked.
  * @throws PrivateAddressError
  * @throws the error of the connection
  */
 export function post(address: string, options: PostOptions): Promise<PostAnswer> {
   const { headers, body, allowPrivate, signal, resolve = lookup } = options
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((fulfil, reject) => {
-    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refusal()
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(url, {
       method: 'POST',
@@ -91,7 +82,7 @@ export function post(address: string, options: PostOptions): Promise<PostAnswer>
       },
       agent: false,
       signal,
-      lookup: allowPrivate ? resolve : onlyPublic(resolve),
+      lookup: allowPrivate ? resolve : publicLookup(url, resolve),
     })
     request.on('error', reject)
     request.on('response', (response) => {
@@ -103,18 +94,6 @@ export function post(address: string, options: PostOptions): Promise<PostAnswer>
     })
     request.end(body)
   })
-}
-
-const refusal = () => new PrivateAddressError('The address is of a private network')
-
-/** Rejects a name if any of its addresses is private, because the resolver chooses which one is used. */
-function onlyPublic(resolve: LookupFunction): LookupFunction {
-  return (hostname, options, callback) =>
-    resolve(hostname, options, (error, found, family) => {
-      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      if (error === null && !addresses.every(isPublicAddress)) return callback(refusal(), '', 0)
-      callback(error, found, family)
-    })
 }
 
 async function readBeginning(response: IncomingMessage): Promise<string> {

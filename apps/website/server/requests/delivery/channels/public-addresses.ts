@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Networks outside the public internet, from the registries of special-purpose addresses (RFC 6890), and multicast. Of
@@ -57,4 +58,29 @@ export function isPublicAddress(address: string): boolean {
     return !blocked.check(bytes.join('.'), 'ipv4')
   }
   return globalUnicast.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
+}
+
+/** The address must not be reached from here. */
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError'
+  readonly code = 'private-address'
+}
+
+const refusal = () => new PrivateAddressError('The address is of a private network')
+
+/**
+ * Creates the lookup of a connection that must not lead into a private network. A name is resolved once, and the connection goes
+ * to the address that was checked.
+ * @throws PrivateAddressError if the host itself is a private address, which nobody looks up
+ */
+export function publicLookup(url: URL, resolve: LookupFunction = lookup): LookupFunction {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refusal()
+  return (hostname, options, callback) =>
+    resolve(hostname, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
+      // The resolver chooses which one is used.
+      if (error === null && !addresses.every(isPublicAddress)) return callback(refusal(), '', 0)
+      callback(error, found, family)
+    })
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, findPostgres } from '#server/store/testing/postgres-machine.ts'
-import { waitForPort } from '#server/store/testing/wait-for-port.ts'
+import { startProgram } from '#server/testing/start-program.ts'
 
 /** Exim, Debian's own mail server. It delivers into a folder for each local part. */
 export type Exim = {
@@ -95,19 +93,13 @@ export async function startExim(): Promise<Exim> {
   const user = owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   await writeFile(configuration, settings(folder, user))
   if (owner) await Promise.all([folder, configuration].map((path) => chown(path, owner.uid, owner.gid)))
-  const exim = spawn('exim4', ['-C', configuration, '-bdf', '-oX', `${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
-    ...owner,
+  const exim = await startProgram({
+    command: 'exim4',
+    args: ['-C', configuration, '-bdf', '-oX', `${port}`],
+    debianPackage: 'exim4-daemon-light',
+    port,
+    user: owner,
   })
-  const failed = new Promise<never>((_, reject) => {
-    exim.once('error', () =>
-      reject(new Error('These tests need Exim (on Debian "apt-get install exim4-daemon-light").')),
-    )
-    exim.once('exit', (code) => reject(new Error(`Exim ended with ${code}`)))
-  })
-  failed.catch(() => {})
-  await Promise.race([waitForPort(port), failed])
   return {
     host: `127.0.0.1:${port}`,
     async mailbox(localPart) {
@@ -116,9 +108,7 @@ export async function startExim(): Promise<Exim> {
       return Promise.all(names.map((name) => readFile(join(box, name), 'utf8')))
     },
     async close() {
-      const exited = once(exim, 'exit')
-      exim.kill()
-      await exited
+      await exim.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
