@@ -10,10 +10,10 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const website = join(import.meta.dirname, 'apps/website')
 const browserTests = 'apps/website/e2e'
 
-/** The English edition of the second agency, whose first language is German: the tests read English words from its content. */
-const inEnglish = 'nachtportier/languages/en'
+/** The second agency speaks German first. Tests of the assistant, which understands English, take its English edition. */
 const inGerman = 'nachtportier'
-type TestedContent = 'northlamp' | typeof inEnglish | typeof inGerman
+const inEnglish = 'nachtportier/languages/en'
+type TestedContent = 'northlamp' | typeof inGerman | typeof inEnglish
 
 /**
  * The suite runs on the agencies that ship, whatever an owner writes into another: `northlamp` is the agency of the
@@ -34,10 +34,13 @@ const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
 /**
- * Files with a process of their own: those that replace modules (`vi.mock`), and one that needs Node's own `Response`, which
- * the HTTP server replaces. All others without a browser share a worker's modules.
+ * Files with a process of their own: those that replace modules (`vi.mock`), one that needs Node's own `Response`, which the
+ * HTTP server replaces, and one that loads the desk's German words. All others without a browser share a worker's modules.
  */
 const isolated = '**/*.isolated.test.{ts,tsx}'
+
+/** The assistant's tests on the second agency. */
+const ofTheAssistant = 'apps/website/server/voice/**/*.agencies.test.ts'
 
 /** Room for a busy machine: no test is about time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } }
@@ -160,8 +163,11 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', 'northlamp', isolated),
-      inNode('unit-nachtportier', inEnglish, 'apps/website/**/*.agencies.test.ts', { isolate: false }),
-      inNode('unit-nachtportier-german', inGerman, 'scripts/**/*.agencies.test.ts', { isolate: false }),
+      inNode('unit-nachtportier', inGerman, '{apps/website,scripts}/**/*.agencies.test.ts', {
+        exclude: [ofTheAssistant],
+        isolate: false,
+      }),
+      inNode('unit-nachtportier-english', inEnglish, ofTheAssistant, { isolate: false }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
       inTheBrowser('e2e-nachtportier', inEnglish, { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { nameDay, nameDays } from '../appointments/calendar-days.ts'
 import { money } from '../parts/money.ts'
 import { comingTime, lengthOf } from '../parts/time.tsx'
@@ -9,8 +9,6 @@ beforeAll(async () => {
   await loadTexts('de')
   await loadParts('problems')
 })
-// Other tests share the modules, and expect English.
-afterAll(() => loadTexts('en'))
 
 it('writes dates, times, numbers and lengths as German does', () => {
   expect(comingTime('2026-11-27T09:00:00')).toBe('Fr., 27. Nov., 09:00')
