@@ -130,7 +130,6 @@ const ofTheSecond = files(
   'desk-language',
   'languages',
   'own-pages',
-  'voice-appointments',
 )
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
@@ -140,8 +139,10 @@ const moreAboutContent = files(
   'discovery',
   'first-screen',
   'mobile-menu',
-  'voice-call-form',
 )
+
+/** Calls on the second agency, with its other form, its appointments and its articles. */
+const callsOfTheSecond = files('voice-appointments', 'voice-articles', 'voice-call-form')
 
 /**
  * `npm test`: `unit` and `unit-isolated` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second
@@ -169,7 +170,7 @@ export default defineConfig({
       }),
       inNode('unit-nachtportier-english', inEnglish, ofTheAssistant, { isolate: false }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
-      inTheBrowser('e2e-nachtportier', inEnglish, { include: aboutContent }),
+      inTheBrowser('e2e-nachtportier', inGerman, { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),
       inTheBrowser('e2e-rest', 'northlamp', {
         include: [
@@ -177,7 +178,7 @@ export default defineConfig({
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
-        exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond],
+        exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond, ...callsOfTheSecond],
       }),
       inTheBrowser('e2e-spoken', 'northlamp', { include: spoken, exclude: [], alone: true }),
       inTheBrowser('e2e-nachtportier-spoken', inEnglish, {
@@ -185,9 +186,10 @@ export default defineConfig({
         exclude: [],
         alone: true,
       }),
-      inTheBrowser('e2e-nachtportier-rest', inEnglish, {
+      inTheBrowser('e2e-nachtportier-rest', inGerman, {
         include: [...moreAboutContent, ...ofTheSecond],
       }),
+      inTheBrowser('e2e-nachtportier-english', inEnglish, { include: callsOfTheSecond }),
       inTheBrowser('e2e-nachtportier-slow', inEnglish, {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],

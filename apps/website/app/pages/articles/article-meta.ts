@@ -34,15 +34,13 @@ export function articleMeta(head: ArticleHead, publicUrl: string | null): MetaDe
   const { path, title, description, date, updated, tags } = head
   const picture = head.preview ?? listPreview
   const page = { path, name: title, title: `${title} · ${brand.name}`, description }
-  const described = describePage(page, publicUrl, {
-    type: 'article',
-    sharedTitle: title,
-    picture,
-    graph: (origin) => graphOf(origin, head, picture),
-  })
-  if (!import.meta.env.SSR) return described
   return [
-    ...described,
+    ...describePage(page, publicUrl, {
+      type: 'article',
+      sharedTitle: title,
+      picture,
+      graph: (origin) => graphOf(origin, head, picture),
+    }),
     { property: 'article:published_time', content: date },
     ...(updated === null ? [] : [{ property: 'article:modified_time', content: updated }]),
     ...tags.map(({ name }) => ({ property: 'article:tag', content: name })),
@@ -59,19 +57,17 @@ export function listMeta(head: ListHead, publicUrl: string | null): MetaDescript
       ? ` · ${articlesPage.words.page.replace('{page}', String(page)).replace('{pages}', String(pages))}`
       : ''
   const isWhole = title === articlesPage.hero.title
-  const described = describePage(
-    {
-      path,
-      name: title,
-      title: (isWhole ? articlesPage.title : `${title} · ${articlesPage.title}`) + end,
-      description: articlesPage.description,
-    },
-    publicUrl,
-    { picture: listPreview },
-  )
-  if (!import.meta.env.SSR) return described
   return [
-    ...described,
+    ...describePage(
+      {
+        path,
+        name: title,
+        title: (isWhole ? articlesPage.title : `${title} · ${articlesPage.title}`) + end,
+        description: articlesPage.description,
+      },
+      publicUrl,
+      { picture: listPreview },
+    ),
     ...(hasLanguages && isWhole && page === 1 && publicUrl !== null
       ? alternatesOf('articles', publicUrl)
       : []),
