@@ -11,8 +11,8 @@ export type Workspace = {
   colleagues: Colleague[]
   /** Values of `page_source` that the site's forms send, with the name of the page. */
   pages: { id: string; name: string }[]
-  /** Values of `service` that the site's forms send. */
-  services: string[]
+  /** What the site's forms offer, in the language of this person; `stored`: the values of `service` in all languages. */
+  services: { name: string; stored: string[] }[]
   replyTemplates: Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>[]
   /** What {my phone} stands for in them; may be empty. */
   myPhone: string
