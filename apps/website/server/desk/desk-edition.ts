@@ -1,7 +1,11 @@
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { desk } from '#content/desk.ts'
 import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { siteLanguage } from '#contract/language.ts'
-import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
+import { siteStaffLanguage, siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
+import { confirmationWords } from '#server/requests/delivery/channels/mail/confirmation-mail.ts'
 
 /** What the desk takes from the content of one language of the site. */
 export const deskEdition = {
@@ -14,11 +18,22 @@ export const deskEdition = {
     ...choiceOfService,
     ...[...onlyChoices].map(([pageSource, choice]) => [`form ${pageSource}`, choice] as const),
   ]) as ReadonlyMap<string, string>,
+  replyTemplates: desk.replyTemplates,
+  /** What a reply says of the agency. */
+  agency: { brand: brand.name, 'our e-mail': contact.email, 'our phone': contact.phone },
+  /** The subject of the mail that confirmed a request. */
+  confirmationSubject: (request: { id: string; name: string }) => confirmationWords(request).subject,
+  /** The subject of a reply to a request that no mail has confirmed. */
+  replySubject: siteStaffWords.replySubject,
 }
 export type DeskEdition = typeof deskEdition
 
 /** The site's languages at the desk, the default first. */
 export type DeskEditions = readonly [DeskEdition, ...DeskEdition[]]
+
+/** The language that a request was written in, else the first. */
+export const editionOfRequest = (editions: DeskEditions, tag: string | undefined): DeskEdition =>
+  editions.find((edition) => edition.tag === tag) ?? editions[0]
 
 /** The language of a colleague, if the site has it, else the first. */
 export const editionOfStaff = (editions: DeskEditions, language: string | null): DeskEdition =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import type { RequestDetail, RequestPage } from '#contract/desk/requests.ts'
+import type { ReplyTemplate, Templates } from '#contract/desk/templates.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
+import { referenceOf } from '#server/requests/delivery/message-text.ts'
 import { aConsultation, aLimit, addRequest, anIdentity } from '#server/testing/a-consultation.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
@@ -16,6 +18,12 @@ const english: DeskEdition = {
     ['tables', 'Tables & Rooms'],
     ['form demo', 'A Demo'],
   ]),
+  replyTemplates: [
+    { id: 'hello', name: 'Hello', subject: '{service}', text: 'Dear {name}, {our phone}, {me}' },
+  ],
+  agency: { brand: 'Porter', 'our e-mail': 'desk@porter.example', 'our phone': '+44 1' },
+  confirmationSubject: ({ id }) => `We have it: ${id}`,
+  replySubject: (reference) => `Your request ${reference}`,
 }
 const german: DeskEdition = {
   ...english,
@@ -27,8 +35,22 @@ const german: DeskEdition = {
     ['form demo', 'Eine Vorführung'],
     ['form brunch', 'Frühstück'],
   ]),
+  replyTemplates: [
+    { id: 'hello', name: 'Gruß', subject: '{brand}', text: 'Guten Tag {name}, {our phone}, {me} {my phone}' },
+  ],
+  agency: { brand: 'Pförtner', 'our e-mail': 'desk@porter.example', 'our phone': '+43 1' },
+  confirmationSubject: ({ id }) => `Erhalten: ${id}`,
+  replySubject: (reference) => `Ihre Anfrage ${reference}`,
 }
-const portuguese: DeskEdition = { ...english, tag: 'pt', code: 'pt', services: new Map() }
+/** A language without templates, and one with those of the first, which the owner has not translated. */
+const portuguese: DeskEdition = { ...english, tag: 'pt', code: 'pt', services: new Map(), replyTemplates: [] }
+const dutch: DeskEdition = {
+  ...english,
+  tag: 'nl',
+  code: 'nl',
+  services: new Map(),
+  replyTemplates: structuredClone(english.replyTemplates),
+}
 
 describe.each(engines)('The desk of a site in several languages on %s', (engine) => {
   let database: TestDatabase
@@ -41,7 +63,7 @@ describe.each(engines)('The desk of a site in several languages on %s', (engine)
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database, {
-      editions: [english, german, portuguese],
+      editions: [english, german, portuguese, dutch],
       now: () => new Date('2026-03-11T12:00:00.000Z'),
     })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
@@ -101,6 +123,57 @@ describe.each(engines)('The desk of a site in several languages on %s', (engine)
       Chat: 3,
       'Tables & Rooms': 1,
       Fax: 1,
+    })
+  })
+
+  it('begins a reply with the subject of the visitor’s language, whoever answers', async () => {
+    for (const by of [ada, grete]) {
+      expect(await show(by, 'r-german')).toMatchObject({
+        replyLanguage: 'de-AT',
+        replySubject: 'Re: Erhalten: r-german',
+      })
+      expect((await show(by, 'r-other')).replySubject).toBe(`Ihre Anfrage ${referenceOf('r-other')}`)
+      expect((await show(by, 'r-english')).replySubject).toBe(`Your request ${referenceOf('r-english')}`)
+      expect((await show(by, 'r-former')).replyLanguage).toBe('en')
+    }
+  })
+
+  it('offers templates in the visitor’s language, with what the agency is called there', async () => {
+    const offered = async (by: Visitor) => (await ask<Workspace>(by, '/workspace')).replyTemplates
+    const hello = { id: 'hello', name: 'Hello', subject: '{service}', text: 'Dear {name}, +44 1, Ada' }
+    expect(await offered(ada)).toEqual({
+      en: [hello],
+      'de-AT': [
+        {
+          id: 'hello.de-AT',
+          name: 'Gruß',
+          subject: 'Pförtner',
+          text: 'Guten Tag {name}, +43 1, Ada {my phone}',
+        },
+      ],
+      pt: [hello],
+      nl: [hello],
+    })
+    expect((await offered(grete)).en?.[0]?.text).toBe('Dear {name}, +44 1, Grete')
+  })
+
+  it('keeps the templates of each language apart when staff change one, and offers their own in all', async () => {
+    const templates = async () => (await ask<Templates>(grete, '/templates')).templates
+    expect((await templates()).map(({ id, language }) => [id, language])).toEqual([
+      ['hello.de-AT', 'de-AT'],
+      ['hello', 'en'],
+    ])
+    const words = { name: 'Gruß', subject: '{brand}', text: 'Servus {name}', isShared: true }
+    const changed = await ada.send('PUT', '/api/desk/templates/hello.de-AT', { ...words, version: 0 })
+    expect((await changed.json()) as ReplyTemplate).toMatchObject({ language: 'de-AT', version: 1 })
+    await ada.send('POST', '/api/desk/templates', { ...words, name: 'Price', text: 'Price' })
+    const { replyTemplates } = await ask<Workspace>(grete, '/workspace')
+    const texts = Object.entries(replyTemplates).map(([tag, all]) => [tag, all.map(({ text }) => text)])
+    expect(Object.fromEntries(texts)).toEqual({
+      en: ['Dear {name}, +44 1, Grete', 'Price'],
+      'de-AT': ['Servus {name}', 'Price'],
+      pt: ['Dear {name}, +44 1, Grete', 'Price'],
+      nl: ['Dear {name}, +44 1, Grete', 'Price'],
     })
   })
 })

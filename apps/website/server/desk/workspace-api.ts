@@ -13,7 +13,7 @@ import { editionOfStaff } from './desk-edition.ts'
 import { readColleagues } from './colleagues.ts'
 import { conflict, notFound, readBodyOf } from './problems.ts'
 import { addView, deleteView, listViews, maxViews } from './view-transactions.ts'
-import { listTemplates } from './templates/templates-api.ts'
+import { offerTemplates } from './templates/templates-api.ts'
 
 /** The channels whose failure costs staff a request. Mails to visitors fail with a mistyped address. */
 const reachesStaff = new Set(['email', 'webhook', 'chat'])
@@ -30,7 +30,6 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
   api.get('/workspace', async (c) => {
     const { colleagues } = await readColleagues(store)
-    const { templates, phone } = await listTemplates(context, c.var.staff.id)
     const workspace: Workspace = {
       colleagues,
       pages: [
@@ -42,8 +41,7 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
         ...(bookingKinds.length > 0 ? [{ id: deskPage, name: 'Desk' }] : []),
       ],
       services: services.listIn(editionOfStaff(editions, c.var.staff.language)),
-      replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),
-      myPhone: phone,
+      replyTemplates: await offerTemplates(context, c.var.staff),
       lostReasons: desk.lostReasons,
       currency: desk.currency,
       promise: { text: responseTime.text, businessHours: responseTime.businessHours },

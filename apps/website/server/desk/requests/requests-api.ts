@@ -1,4 +1,3 @@
-import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { notFound, readInput } from '../problems.ts'
@@ -10,7 +9,7 @@ import {
 } from '#contract/desk/requests.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
-import { confirmationWords } from '#server/requests/delivery/channels/mail/confirmation-mail.ts'
+import { editionOfRequest } from '../desk-edition.ts'
 import { describeRequestRecord, readRequest } from './request-detail.ts'
 import { readCursor, writeCursor, type ListCursor, type StoredFilter, listRequests } from './list-requests.ts'
 import { findOverdueBefore } from './overdue.ts'
@@ -33,7 +32,7 @@ const mostHeld = 20
 
 /** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
 export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, responseTime, services } = context
+  const { store, responseTime, editions, services } = context
   const api = new Hono<AppEnvironment>()
   const views = new Map<string, number>()
 
@@ -131,8 +130,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
         responseTime,
         now: now.getTime(),
         nameColleague,
-        confirmationSubject: (request) => confirmationWords(request).subject,
-        firstSubject: siteStaffWords.replySubject,
+        editionOf: (language) => editionOfRequest(editions, language),
         labelAnswers,
       }),
     )
