@@ -232,7 +232,10 @@ function OthersWriting({ id }: { id: string }) {
   return <output className="muted">{names.length > 0 && texts.request.writer.writing(names)}</output>
 }
 
-/** Fills the fields of a template that are the request's; the server has filled the others. One without a value stays, and the reply is not sent until somebody fills it. */
+/**
+ * Fills the fields of the request; the server has filled the others. One without a value stays, and the reply is not sent until
+ * somebody fills it.
+ */
 export function fillTemplate(
   template: Pick<OfferedTemplate, 'subject' | 'text'>,
   detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,
