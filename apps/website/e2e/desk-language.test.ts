@@ -65,7 +65,7 @@ it('is the one that a colleague chose, on every screen, and only theirs', async 
 
 /** What this page's person has at the desk. */
 const workspaceOf = async (page: Page) =>
-  (await (await page.request.get('/api/desk/workspace')).json()) as Workspace
+  (await (await page.request.get(new URL('/api/desk/workspace', page.url()).href)).json()) as Workspace
 
 it('is that of each colleague in the names of services, of which each is listed and counted once', async ({
   desk,
@@ -98,7 +98,7 @@ it('is that of each colleague in the names of services, of which each is listed 
     await page.goto(`${site.url}/inbox/numbers`)
     await page.locator('.outcomes-by button').nth(2).click()
     const counted = page.locator('.outcomes table').last().locator('tbody th')
-    await counted.getByText(name, { exact: true }).waitFor()
+    await counted.filter({ hasText: name }).waitFor()
     expect(workspace.services.map((service) => service.name)).toEqual(
       expect.arrayContaining(await counted.allTextContents()),
     )
@@ -118,6 +118,7 @@ it('is that of the visitor in a reply, whichever a colleague has', async ({ desk
       const { replyTemplates } = await workspaceOf(page)
       const [template] = replyTemplates[tag] ?? []
       await page.locator('.writer button[aria-haspopup]').click()
+      await page.locator('.menu').waitFor()
       expect(await page.locator('.menu button').count()).toBe(replyTemplates[tag]?.length)
       await page
         .locator('.menu')

@@ -38,16 +38,6 @@ export const nameOf = (workspace: Pick<Workspace, 'colleagues'>, id: string | nu
     ? texts.frame.unassigned
     : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? texts.frame.somebodyWhoLeft)
 
-type Services = Pick<Workspace, 'services'>
-
-/** All names of a service, of which requests store one; that of the first language stands in addresses. */
-export const namesOfService = ({ services }: Services, stored: string): readonly string[] =>
-  services.find((service) => service.stored.includes(stored))?.stored ?? [stored]
-
-/** Returns the name of a service in the language of this person, or the stored one if the site no longer offers it. */
-export const serviceName = ({ services }: Services, stored: string): string =>
-  services.find((service) => service.stored.includes(stored))?.name ?? stored
-
 /** Returns the name of a page, or the form's own name for it. */
 export const pageName = (workspace: Pick<Workspace, 'pages'>, id: string): string =>
   workspace.pages.find((page) => page.id === id)?.name ?? id

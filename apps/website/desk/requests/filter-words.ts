@@ -1,6 +1,7 @@
 import type { Workspace } from '#contract/desk/workspace.ts'
 import type { RequestFilters } from '../model/address.ts'
-import { nameOf, pageName, serviceName } from '../model/workspace.ts'
+import { serviceName } from '../model/services.ts'
+import { nameOf, pageName } from '../model/workspace.ts'
 import { texts } from '../words/texts.ts'
 
 /** The times that the filter offers. */
