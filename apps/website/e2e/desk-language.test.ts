@@ -88,6 +88,9 @@ it('is that of each colleague in the names of services, of which each is listed 
     const name = workspace.services.find(({ stored }) => stored.includes(first))?.name ?? ''
     names.push(name)
     for (const visitor of visitors) await rowOf(page, visitor.name).getByText(name, { exact: true }).waitFor()
+    const beyond = (element: Element) =>
+      Math.max(...[...element.children].map((each) => each.getBoundingClientRect().right)) - innerWidth
+    expect(await page.locator('.filter-actions').evaluate(beyond)).toBeLessThanOrEqual(0)
     const offered = await page
       .locator('.filter select')
       .evaluateAll((all) =>
