@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Workspace } from '#contract/desk/workspace.ts'
+import { siteLanguages } from '#contract/languages.ts'
 import { rowOf, sendRequest, together as it } from './desk-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
@@ -59,6 +61,80 @@ it('is the one that a colleague chose, on every screen, and only theirs', async 
   await other.reload()
   await heading(other, 'Requests').waitFor()
   expect(await languageOf(other)).toBe('en')
+})
+
+/** What this page's person has at the desk. */
+const workspaceOf = async (page: Page) =>
+  (await (await page.request.get(new URL('/api/desk/workspace', page.url()).href)).json()) as Workspace
+
+it('is that of each colleague in the names of services, of which each is listed and counted once', async ({
+  desk,
+  colleague,
+  site,
+}) => {
+  const settings = await desk('/settings')
+  await chooseGerman(settings)
+  const { services } = await workspaceOf(settings)
+  const [first = '', second = ''] = services.find(({ stored }) => stored.length > 1)?.stored ?? []
+  const visitors = [
+    await sendRequest(site.url, { service: first }, undefined, siteLanguages[0]?.tag),
+    await sendRequest(site.url, { service: second }, undefined, siteLanguages[1]?.tag),
+  ]
+  const names: string[] = []
+  // A link that a colleague copied.
+  for (const options of [{}, { storageState: colleague }]) {
+    const page = await desk(`?service=${encodeURIComponent(second)}`, options)
+    const workspace = await workspaceOf(page)
+    const name = workspace.services.find(({ stored }) => stored.includes(first))?.name ?? ''
+    names.push(name)
+    for (const visitor of visitors) await rowOf(page, visitor.name).getByText(name, { exact: true }).waitFor()
+    const beyond = (element: Element) =>
+      Math.max(...[...element.children].map((each) => each.getBoundingClientRect().right)) - innerWidth
+    expect(await page.locator('.filter-actions').evaluate(beyond)).toBeLessThanOrEqual(0)
+    const offered = await page
+      .locator('.filter select')
+      .evaluateAll((all) =>
+        all.map((select) => [...(select as HTMLSelectElement).options].map(({ text }) => text)),
+      )
+    const choice = offered.find((options) => options.includes(name))
+    expect(choice?.slice(1)).toEqual(workspace.services.map((service) => service.name))
+    await page.goto(`${site.url}/inbox/numbers`)
+    await page.locator('.outcomes-by button').nth(2).click()
+    const counted = page.locator('.outcomes table').last().locator('tbody th')
+    await counted.filter({ hasText: name }).waitFor()
+    expect(workspace.services.map((service) => service.name)).toEqual(
+      expect.arrayContaining(await counted.allTextContents()),
+    )
+  }
+  expect(new Set(names)).toEqual(new Set([first, second]))
+})
+
+it('is that of the visitor in a reply, whichever a colleague has', async ({ desk, colleague, site }) => {
+  const settings = await desk('/settings')
+  await chooseGerman(settings)
+  const [service] = (await workspaceOf(settings)).services
+  for (const [index, { tag }] of siteLanguages.entries()) {
+    const { name } = await sendRequest(site.url, { service: service?.stored[index] ?? '' }, undefined, tag)
+    for (const options of [{}, { storageState: colleague }]) {
+      const page = await desk('', options)
+      await rowOf(page, name).locator('a').click()
+      const { replyTemplates } = await workspaceOf(page)
+      const [template] = replyTemplates[tag] ?? []
+      await page.locator('.writer button[aria-haspopup]').click()
+      await page.locator('.menu').waitFor()
+      expect(await page.locator('.menu button').count()).toBe(replyTemplates[tag]?.length)
+      await page
+        .locator('.menu')
+        .getByRole('button', { name: template?.name ?? '' })
+        .click()
+      const reply = page.locator('.writer textarea')
+      expect(await reply.getAttribute('lang')).toBe(tag)
+      expect(await reply.inputValue()).toContain(template?.text.split('{name}').at(0))
+      expect(await page.locator('.writer input').inputValue()).toContain(template?.subject.split('{')[0])
+      // The next colleague finds no draft.
+      await reply.fill('')
+    }
+  }
 })
 
 it('says in German what the server refuses', async ({ desk, site }) => {

@@ -19,12 +19,13 @@ export async function sendRequest(
   url: string,
   changes: Partial<Answers> = {},
   context?: { call_id?: string; trap?: { website: string } },
+  language?: string,
 ): Promise<Answers> {
   const answers = someone({ message: 'Call us, please.', ...changes })
   const send = () =>
     fetch(`${url}/api/consultations`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(language && { 'accept-language': language }) },
       body: JSON.stringify({
         service: formChoices[0],
         ...answers,

@@ -130,6 +130,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   for (const each of languages) app.route(each.edition.voicePath, each.voice.api)
   const desk = createDesk({
     ...dependencies.desk,
+    editions: forEachLanguage(dependencies.editions, ({ edition }) => edition.deskEdition),
     timeZone: config.TIME_ZONE,
     store: dependencies.store,
     stylesheets: site.stylesheets,

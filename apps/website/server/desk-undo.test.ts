@@ -50,7 +50,7 @@ async function openDesk(visitor: Visitor, query: string, network: Network = (rea
       }),
   })
   const toasts = createToasts()
-  const requests = createRequestStore({ api, me: owner.id })
+  const requests = createRequestStore({ api, me: owner.id, services: () => [] })
   const changes = createChanges({ toasts, undo: (token) => undoAtServer({ api, requests }, token) })
   let cursor = await database.read(readLatestCursor, undefined)
   await requests.load(readFilters(query))

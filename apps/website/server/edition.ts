@@ -6,6 +6,7 @@ import { createVisitorChannels } from './requests/delivery/channels/create-chann
 import { createReceiveConsultation } from './requests/receive/receive-consultation.ts'
 import { createSiteRoutes } from './site/create-site-routes.ts'
 import { sitemapEntries } from './site/discovery.ts'
+import { deskEdition } from './desk/desk-edition.ts'
 import { createPlainPage } from './site/pages/plain-page.ts'
 import { loadSite } from './site/pages/site.ts'
 import { createVoice } from './voice/create-voice.ts'
@@ -25,6 +26,7 @@ export const edition = {
   createReceiveConsultation,
   createSiteRoutes,
   createVisitorChannels,
+  deskEdition,
   answersInEnglishOnly,
   createVoice,
   describeCalls,

@@ -199,6 +199,8 @@ export type RequestDetail = RequestSummary & {
   reference: string
   /** The subject of the next reply. It begins with `Re: ` if a mail was sent: mail programs then keep one conversation. */
   replySubject: string
+  /** The language of the site that it is answered in (BCP 47): the visitor's, else the first. */
+  replyLanguage: string
   context: {
     consent: { version: string; at: string } | null
     touch: { first: Touch; last?: Touch } | null

@@ -15,6 +15,8 @@ export type ReplyTemplate = {
   name: string
   subject: string
   text: string
+  /** Of one in the content of a site in several languages (BCP 47); null if it is for all of them. */
+  language: string | null
   /** Everybody has it; otherwise only the person. */
   isShared: boolean
   /** 0 for one of the content that nobody has changed. */

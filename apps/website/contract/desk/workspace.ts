@@ -6,16 +6,17 @@ import type { ReplyTemplate } from './templates.ts'
 /** A person who can own a request. */
 export type Colleague = { id: string; name: string }
 
+export type OfferedTemplate = Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>
+
 /** `GET /api/desk/workspace` */
 export type Workspace = {
   colleagues: Colleague[]
   /** Values of `page_source` that the site's forms send, with the name of the page. */
   pages: { id: string; name: string }[]
-  /** Values of `service` that the site's forms send. */
-  services: string[]
-  replyTemplates: Pick<ReplyTemplate, 'id' | 'name' | 'subject' | 'text'>[]
-  /** What {my phone} stands for in them; may be empty. */
-  myPhone: string
+  /** What the site's forms offer, in the language of this person; `stored`: the values of `service` in all languages. */
+  services: { name: string; stored: string[] }[]
+  /** Templates by the language of the reply (BCP 47), filled with all but what is the request's own. */
+  replyTemplates: Record<string, OfferedTemplate[]>
   /** Why requests are lost, in the agency's own words. */
   lostReasons: string[]
   /** Of the values; ISO 4217. */

@@ -22,7 +22,8 @@ export function createDeskParts(): DeskParts {
 /** Creates the desk of a signed-in person. */
 export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
   const toasts = createToasts()
-  const requests = createRequestStore({ api, me: me.id })
+  const workspace = createWatched<Workspace | null>(null)
+  const requests = createRequestStore({ api, me: me.id, services: () => workspace.get()?.services ?? [] })
   const changes = createChanges({
     toasts,
     undo: (token) => undoAtServer({ api, requests }, token),
@@ -38,7 +39,7 @@ export function createDesk(me: Me, { api, connection, preferences }: DeskParts):
     preferences,
     requests,
     announced: createWatched(0),
-    workspace: createWatched<Workspace | null>(null),
+    workspace,
   }
 }
 

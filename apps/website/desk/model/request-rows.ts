@@ -6,9 +6,11 @@ import {
   type Wait,
   waitOfNew,
 } from '#contract/desk/waiting.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import type { ListOrder } from '#contract/desk/list-order.ts'
 import { createWatched, type Watched } from './watched.ts'
 import { type RequestFilters, queryOf } from './address.ts'
+import { namesOfService } from './services.ts'
 
 /** A request, and when the desk received it, in milliseconds. */
 export type Row = RequestSummary & { knownAt: number }
@@ -88,7 +90,12 @@ export function createRows(now: () => number = Date.now): Rows {
 export function matchesFilters(
   request: RequestSummary,
   filters: RequestFilters,
-  { me, now, isFound }: { me: string; now: number; isFound: boolean },
+  {
+    me,
+    services,
+    now,
+    isFound,
+  }: { me: string; services: Workspace['services']; now: number; isFound: boolean },
 ): boolean {
   const wanted = new URLSearchParams(queryOf(filters, now))
   const owner = wanted.get('owner')
@@ -98,7 +105,7 @@ export function matchesFilters(
   return (
     isAt(request, wanted.get('state')) &&
     (filters.page === '' || request.page === filters.page) &&
-    (filters.service === '' || request.service === filters.service) &&
+    (filters.service === '' || namesOfService({ services }, filters.service).includes(request.service)) &&
     (owner === null || request.ownerId === ownerId) &&
     (from === null || request.createdAt >= from) &&
     (to === null || request.createdAt < to) &&

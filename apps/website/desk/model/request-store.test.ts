@@ -21,6 +21,8 @@ const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outc
   },
 })
 
+const services = [{ name: 'CRM-Anbindung', stored: ['CRM Integration', 'CRM-Anbindung'] }]
+
 /** Creates a request that arrived at this minute of an hour. */
 const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
   aRequest({ id: `r${minute}`, createdAt: minuteOf(minute), waitsSince: minuteOf(minute), ...fields })
@@ -31,7 +33,12 @@ function requestsOf(
   now?: () => number,
 ) {
   const api = { get: async (path: string) => answer(path), send: async () => ({ outcome: 'unreachable' }) }
-  const requests = createRequestStore({ api: api as unknown as Api, me: 'me-id', ...(now && { now }) })
+  const requests = createRequestStore({
+    api: api as unknown as Api,
+    me: 'me-id',
+    services: () => services,
+    ...(now && { now }),
+  })
   const emit = requests.onEvent
   const arrive = (request: RequestSummary, isNew = true) =>
     emit({ kind: 'request', isNew, request, writers: [] })
@@ -45,6 +52,15 @@ it('shows a new request above the others, and counts it once', async () => {
   arrive(at(40))
   expect(ids()).toEqual(['r40', 'r30', 'r20'])
   expect(requests.arrived.get()).toEqual(['r40'])
+})
+
+it('lists what comes in under a service by each of its names', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([]))
+  await requests.load(readFilters('service=CRM+Integration'))
+  arrive(at(10, { service: 'CRM-Anbindung' }))
+  arrive(at(20, { service: 'CRM Integration' }))
+  arrive(at(30, { service: 'Chat' }))
+  expect(ids()).toEqual(['r20', 'r10'])
 })
 
 it('keeps overdue requests above a new one', async () => {

@@ -6,6 +6,7 @@ import type {
   Writer,
 } from '#contract/desk/requests.ts'
 import type { BusinessClock } from '#contract/desk/waiting.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
 import { orderOf } from '#contract/desk/list-order.ts'
 import { queryOf, type RequestFilters, writeFilters } from './address.ts'
 import type { Api } from './api.ts'
@@ -58,7 +59,7 @@ export type RequestStore = {
   changesCursor: () => Promise<string>
 }
 
-type Dependencies = { api: Api; me: string; now?: () => number }
+type Dependencies = { api: Api; me: string; services: () => Workspace['services']; now?: () => number }
 
 /** Milliseconds between two looks for overdue requests that are not loaded. */
 const lookInterval = 60_000
@@ -73,7 +74,7 @@ const nothing: RequestListState = {
 }
 
 /** Creates the store of the requests in this browser: a filtered list that grows and follows the server's events. */
-export function createRequestStore({ api, me, now = Date.now }: Dependencies): RequestStore {
+export function createRequestStore({ api, me, services, now = Date.now }: Dependencies): RequestStore {
   const rows = createRows(now)
   const list = createWatched(nothing)
   const counts: RequestStore['counts'] = createWatched<RequestCounts | null>(null)
@@ -215,7 +216,9 @@ export function createRequestStore({ api, me, now = Date.now }: Dependencies): R
     const { ids } = list.get()
     const isFound = ids.includes(id)
     const stays =
-      row !== null && filters !== null && matchesFilters(row, filters, { me, now: now(), isFound })
+      row !== null &&
+      filters !== null &&
+      matchesFilters(row, filters, { me, services: services(), now: now(), isFound })
     if (stays) insert(row, ids)
     else if (isFound) {
       change({ ids: ids.filter((other) => other !== id) })

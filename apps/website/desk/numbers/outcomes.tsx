@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Division, Numbers, Outcome } from '#contract/desk/numbers.ts'
+import type { Workspace } from '#contract/desk/workspace.ts'
+import { serviceName } from '../model/services.ts'
 import { pageName, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
 import { TableScroller } from '../parts/table-scroller.tsx'
@@ -7,6 +9,12 @@ import { Chart } from './chart.tsx'
 import { say, texts } from '../words/texts.ts'
 
 const choices = ['source', 'page', 'service', 'week'] as const
+
+const names = {
+  source: (_: Workspace, name: string) => name,
+  page: pageName,
+  service: serviceName,
+} as const
 
 /** What the site brings in, and from where: requests a week as a drawing, and what came of them as a table. */
 export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly string[] }) {
@@ -18,7 +26,7 @@ export function Outcomes({ numbers, weeks }: { numbers: Numbers; weeks: readonly
       ? null
       : numbers.parts[by].map((part) => ({
           ...part,
-          name: by === 'page' ? pageName(workspace, part.name) : say(part.name),
+          name: say(names[by](workspace, part.name)),
         }))
   const all = [{ name: outcomes.requests, counts: numbers.outcomes.map(({ requests }) => requests) }]
   const rows = parts ?? numbers.outcomes.map((outcome, week) => ({ ...outcome, name: weeks[week] ?? '' }))

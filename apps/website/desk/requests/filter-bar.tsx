@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { countFilters, type RequestFilters, writeFilters } from '../model/address.ts'
 import { useKeys } from '../model/use-keys.ts'
+import { namesOfService } from '../model/services.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'
 import { times } from './filter-words.ts'
@@ -53,7 +54,8 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
 }
 
 function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: number }) {
-  const { colleagues, pages, services } = useWorkspace()
+  const workspace = useWorkspace()
+  const { colleagues, pages, services } = workspace
   const { filter, stages, state, owner } = texts.requests
   const isSearching = filters.q.trim() !== ''
   const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
@@ -84,8 +86,8 @@ function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: nu
       <Choice
         label={filter.service}
         all={filter.allServices}
-        value={filters.service}
-        options={services.map((service) => [service, service])}
+        value={filters.service && (namesOfService(workspace, filters.service)[0] ?? '')}
+        options={services.map(({ name, stored }) => [stored[0] ?? name, name])}
         onChoose={(service) => onNarrow({ service })}
       />
       <Choice

@@ -1,5 +1,6 @@
 import type { Workspace } from '#contract/desk/workspace.ts'
 import type { RequestFilters } from '../model/address.ts'
+import { serviceName } from '../model/services.ts'
 import { nameOf, pageName } from '../model/workspace.ts'
 import { texts } from '../words/texts.ts'
 
@@ -9,7 +10,7 @@ export const times = ['1', '7', '30', '90', 'dates'] as const
 /** Filters in words, such as "Mine · Won": the name of a view, until somebody writes a better one. */
 export function describeFilters(
   { q, owner, state, service, page, days, from, to }: RequestFilters,
-  workspace: Pick<Workspace, 'colleagues' | 'pages'>,
+  workspace: Pick<Workspace, 'colleagues' | 'pages' | 'services'>,
 ): string {
   const { filter, stages } = texts.requests
   const states: Readonly<Record<string, string>> = { ...stages, all: filter.all, todo: filter.toDo }
@@ -19,7 +20,7 @@ export function describeFilters(
     q.trim() && filter.quoted(q.trim()),
     owner && (owners[owner] ?? nameOf(workspace, owner)),
     state && (states[state] ?? state),
-    service,
+    service && serviceName(workspace, service),
     page && pageName(workspace, page),
     from && filter.fromDay(from),
     to && filter.untilDay(to),

@@ -53,7 +53,7 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
 }
 
 /** "German", or "Deutsch" at a German desk. */
-const nameOfLanguage = (tag: string): string =>
+export const nameOfLanguage = (tag: string): string =>
   new Intl.DisplayNames([texts.locale.numbers], { type: 'language' }).of(tag) ?? tag
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useDesk } from '../model/use-desk.ts'
+import { serviceName } from '../model/services.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
 import { UpIcon } from '../parts/icons.tsx'
@@ -203,7 +204,7 @@ const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: 
           <StageMark stage={row.state} {...(wroteAgain && { words: texts.requests.list.wroteAgain })} />
           <Clock row={row} />
           {row.snooze && <span className="clock">{describeSnooze(row.snooze, comingDay)}</span>}
-          <span className="row-service">{row.service}</span>
+          <span className="row-service">{serviceName(workspace, row.service)}</span>
           {row.ownerId && <PersonMark name={nameOf(workspace, row.ownerId)} />}
         </span>
       </Link>

@@ -1,7 +1,8 @@
 import { hasAppointments } from '#contract/has-appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { pageName, useWorkspace, nameOf } from '../model/workspace.ts'
+import { serviceName } from '../model/services.ts'
+import { nameOf, pageName, useWorkspace } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'
 import { Conversation } from './conversation.tsx'
@@ -38,7 +39,7 @@ export function RequestView({ detail, onChanged }: RequestViewProps) {
         <div className="request-main">
           <section className="message" aria-labelledby="message-title">
             <h3 className="message-title" id="message-title">
-              {detail.service}{' '}
+              {serviceName(workspace, detail.service)}{' '}
               <span className="muted">{texts.request.fromPage(pageName(workspace, detail.page))}</span>{' '}
               <Time at={detail.createdAt} />
             </h3>

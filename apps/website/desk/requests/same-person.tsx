@@ -1,6 +1,8 @@
 import type { Changed } from '#contract/desk/changes.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { serviceName } from '../model/services.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'
 import { StageMark } from './change-requests.tsx'
@@ -36,6 +38,7 @@ export function describeBefore(iso: string, later: string): string {
 /** The other requests of the person, and the calls that they came from. Another person at the same address can be set apart. */
 export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, changes } = useDesk()
+  const workspace = useWorkspace()
   const { id, email, isApart, name, samePerson: others } = detail
   if (!isApart && others.length === 0) return null
   const { samePerson } = texts.request
@@ -55,7 +58,7 @@ export function SamePerson({ detail, onChanged }: { detail: RequestDetail; onCha
             <Link className="same-person" path={`/requests/${other}`}>
               <span className="bar">
                 <StageMark stage={stage} />
-                <span>{service}</span>
+                <span>{serviceName(workspace, service)}</span>
                 <Time at={createdAt} className="muted numerals bar-end" />
               </span>
               <span className="row-excerpt" dir="auto">

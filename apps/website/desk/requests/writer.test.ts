@@ -1,27 +1,23 @@
 import { expect, it } from 'vitest'
-import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
 import { fillSignature, firstNameOf, unfilledIn } from '#contract/desk/template-fields.ts'
 import { fillTemplate } from './writer.tsx'
 import '../words/testing/in-english.ts'
 
-const detail = { name: 'Ada $& {brand}', company: '', service: 'CRM Integration', reference: 'A1B2' }
-const me = { name: 'Mira Okafor', phone: '' }
+const detail = { name: 'Ada $& {company}', company: 'Engines', service: 'CRM Integration', reference: 'A1B2' }
 
 it('fills known fields once, and leaves others unchanged', () => {
   expect(
     fillTemplate(
       {
         subject: '{reference}:\n{service}',
-        text: 'Hello {name},\n{brand} {unknown}\n{me}, {my phone}, {our phone}',
+        text: 'Hello {name},\n{company} {unknown}\n{my phone}',
       },
       detail,
-      me,
     ),
   ).toEqual({
     subject: 'A1B2: CRM Integration',
     // A visitor's text must not be filled in as a template.
-    text: `Hello Ada $& {brand},\n${brand.name} {unknown}\nMira Okafor, {my phone}, ${contact.phone}`,
+    text: 'Hello Ada $& {company},\nEngines {unknown}\n{my phone}',
   })
 })
 

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
 import type { ReplyAnswer, ReplyRequest } from '#contract/desk/changes.ts'
 import type { Reply, RequestDetail } from '#contract/desk/requests.ts'
 import { fillFields, firstNameOf, unfilledIn } from '#contract/desk/template-fields.ts'
-import type { ReplyTemplate } from '#contract/desk/templates.ts'
+import type { OfferedTemplate } from '#contract/desk/workspace.ts'
 import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
@@ -22,8 +20,9 @@ import { texts } from '../words/texts.ts'
 /** A reply by mail. Its text is kept until the server has stored it. */
 export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { writer } = texts.request
-  const { api, changes, me } = useDesk()
-  const { replyTemplates, canSendMail, myPhone } = useWorkspace()
+  const { api, changes } = useDesk()
+  const { replyTemplates: offered, canSendMail } = useWorkspace()
+  const replyTemplates = offered[detail.replyLanguage] ?? []
   const [subject, setSubject] = useDraft(`subject:${detail.id}`, detail.replySubject)
   const [text, setDraft] = useDraft(`reply:${detail.id}`)
   const [seen, setSeen] = useDraft(`seen:${detail.id}`)
@@ -52,8 +51,8 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
     setDraft(next)
   }
 
-  function begin(template: Pick<ReplyTemplate, 'subject' | 'text'>) {
-    const filled = fillTemplate(template, detail, { name: me.name, phone: myPhone })
+  function begin(template: OfferedTemplate) {
+    const filled = fillTemplate(template, detail)
     // Another subject would begin another conversation in the visitor's mail program.
     if (!detail.replySubject.startsWith('Re: ')) setSubject(filled.subject)
     // Never replace typed text.
@@ -143,6 +142,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
       >
         <TextField
           label={writer.subject}
+          lang={detail.replyLanguage}
           value={subject}
           maxLength={200}
           error={errors.subject}
@@ -152,6 +152,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
           onKeyDown={(event) => leaveOrSend(event, () => void send())}
           ref={area}
           label={writer.reply}
+          lang={detail.replyLanguage}
           dir="auto"
           value={text}
           maxLength={20_000}
@@ -231,11 +232,13 @@ function OthersWriting({ id }: { id: string }) {
   return <output className="muted">{names.length > 0 && texts.request.writer.writing(names)}</output>
 }
 
-/** Fills the fields of a template. One without a value stays, and the reply is not sent until somebody fills it. */
+/**
+ * Fills the fields of the request; the server has filled the others. One without a value stays, and the reply is not sent until
+ * somebody fills it.
+ */
 export function fillTemplate(
-  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  template: Pick<OfferedTemplate, 'subject' | 'text'>,
   detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,
-  me: { name: string; phone: string },
 ): { subject: string; text: string } {
   const { name, company, service, reference } = detail
   const values = {
@@ -244,11 +247,6 @@ export function fillTemplate(
     company,
     service,
     reference,
-    me: me.name,
-    'my phone': me.phone,
-    brand: brand.name,
-    'our e-mail': contact.email,
-    'our phone': contact.phone,
   }
   const fill = (text: string) => fillFields(text, values)
   return { subject: fill(template.subject).replaceAll(/\s+/g, ' '), text: fill(template.text) }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Erased, PersonFound } from '#contract/desk/privacy.ts'
 import { useDesk } from '../model/use-desk.ts'
+import { serviceName } from '../model/services.ts'
+import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Time } from '../parts/time.tsx'
@@ -96,6 +98,7 @@ const maxShown = 10
 type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void }
 
 function Found({ found, isErasing, onErase }: FoundProps) {
+  const workspace = useWorkspace()
   const { privacy } = texts.settings
   if (found.requests.length === 0 && found.calls.length === 0)
     return <output>{privacy.nothing(found.person)}</output>
@@ -107,7 +110,7 @@ function Found({ found, isErasing, onErase }: FoundProps) {
       <ul className="stack">
         {found.requests.slice(0, maxShown).map(({ id, createdAt, service }) => (
           <li key={id}>
-            {privacy.request(service)} <Time at={createdAt} />
+            {privacy.request(serviceName(workspace, service))} <Time at={createdAt} />
           </li>
         ))}
         {found.requests.length > maxShown && (

@@ -4,6 +4,7 @@ import type { ReplyTemplate, Templates } from '#contract/desk/templates.ts'
 import { useDesk } from '../model/use-desk.ts'
 import { useWatched } from '../model/watched.ts'
 import { loadWorkspace } from '../model/workspace.ts'
+import { nameOfLanguage } from '../requests/request-context.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { Setting } from './setting.tsx'
 import { SignatureSettings } from './signature-settings.tsx'
@@ -76,7 +77,7 @@ type TemplateLineProps = { template: ReplyTemplate; onOpen: () => void; onChange
 
 function TemplateLine({ template, onOpen, onChanged }: TemplateLineProps) {
   const { api, changes } = useDesk()
-  const { id, version, by: _, ...words } = template
+  const { id, version, language, by: _, ...words } = template
   const path = `/templates/${encodeURIComponent(id)}`
   async function remove() {
     let deleted = version
@@ -100,6 +101,7 @@ function TemplateLine({ template, onOpen, onChanged }: TemplateLineProps) {
       <span className="line-words">
         <strong>{words.name}</strong> <span className="muted">{words.subject}</span>
       </span>
+      {language !== null && <span className="tag">{nameOfLanguage(language)}</span>}
       {!words.isShared && <span className="tag">{texts.settings.templates.onlyYours}</span>}
       <span className="bar line-actions">
         <button

@@ -15,6 +15,7 @@ import { createAppointmentsApi } from './appointments/appointments-api.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessHours } from './business-hours.ts'
 import type { DeskContext } from './desk-context.ts'
+import { findServices } from './desk-edition.ts'
 import type { ServeDesk } from './load-desk.ts'
 import { createMailboxApi } from './mailbox/mailbox-api.ts'
 import { createImportApi } from './import-api.ts'
@@ -64,7 +65,7 @@ export function createDesk(
   return { pages, api }
 }
 
-export type DeskApiOptions = Omit<DeskContext, 'responseTime' | 'now'> & { now?: () => Date }
+export type DeskApiOptions = Omit<DeskContext, 'responseTime' | 'services' | 'now'> & { now?: () => Date }
 
 /** The desk's own endpoints under `/api/desk`, behind the guard, as listed in `contract/desk/`. */
 function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
@@ -72,6 +73,7 @@ function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   const { openingHours, holidays, responseTime, responseBusinessHours } = contact
   const context: DeskContext = {
     ...options,
+    services: findServices(options.editions),
     now,
     responseTime: {
       text: responseTime,

@@ -3,6 +3,7 @@ import type { CalendarAccess } from '#server/appointments/open-appointments.ts'
 import type { HostedCalls } from '#server/voice/hosted/hosted-calls.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ErasedPeople } from '#server/requests/privacy/erased-people.ts'
+import type { DeskEditions, Services } from './desk-edition.ts'
 import type { ChangeWatch } from './requests/request-changes.ts'
 import type { ResponseTime } from './requests/overdue.ts'
 
@@ -14,6 +15,8 @@ export type DeskContext = {
   }
   watch: ChangeWatch
   responseTime: ResponseTime
+  editions: DeskEditions
+  services: Services
   timeZone: string
   /** The delivery channels of released requests. */
   channels: readonly string[]

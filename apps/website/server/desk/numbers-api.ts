@@ -4,6 +4,7 @@ import { callMinutesCounter } from '#server/voice/call-allowance.ts'
 import { readInput } from './problems.ts'
 import { type Division, type Numbers, numbersQuerySchema, type Outcome } from '#contract/desk/numbers.ts'
 import type { DeskContext } from './desk-context.ts'
+import type { Services } from './desk-edition.ts'
 import { lastWeeks } from '#server/runtime/time-zone.ts'
 import { readBeginning, readNumbers, type NumbersRecord, type RequestGroup } from './read-numbers.ts'
 import type { BusinessHours } from './business-hours.ts'
@@ -16,7 +17,7 @@ const day = 86_400_000
 
 /** `GET /numbers`: how the last weeks went. */
 export function createNumbersApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, responseTime, timeZone, calls, calendar } = context
+  const { store, responseTime, timeZone, calls, calendar, services } = context
   const api = new Hono<AppEnvironment>()
   api.get('/numbers', async (c) => {
     const query = readInput(numbersQuerySchema, c.req.query())
@@ -37,7 +38,7 @@ export function createNumbersApi(context: DeskContext): Hono<AppEnvironment> {
     const numbers: Numbers = {
       timeZone,
       weeks: mondays,
-      ...describeNumbers(record, responseTime.clock),
+      ...describeNumbers(record, responseTime.clock, services),
       appointments: calendar && record.appointments,
       calls:
         calls?.retentionDays === undefined
@@ -71,6 +72,7 @@ const unknownSource = 'Direct or not known'
 function describeNumbers(
   { weeks, answered, answers }: NumbersRecord,
   clock: BusinessHours,
+  { namesOf }: Services,
 ): Pick<
   Numbers,
   | 'outcomes'
@@ -94,7 +96,7 @@ function describeNumbers(
     parts: {
       source: partsOf(wanted, ({ source }) => source ?? unknownSource),
       page: partsOf(wanted, ({ page }) => page),
-      service: partsOf(wanted, ({ service }) => service),
+      service: partsOf(wanted, ({ service }) => namesOf(service)[0] ?? service),
     },
     medianAnswerSeconds: median(times.map(([from, to]) => Math.max(0, Math.floor((to - from) / 1000)))),
     medianAnswerBusinessSeconds: median(times.map(([from, to]) => clock.secondsBetween(from, to))),

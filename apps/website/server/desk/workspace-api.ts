@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { deskPage } from '#contract/desk/desk-page.ts'
 import { bookingKinds } from '#contract/appointments.ts'
-import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { desk } from '#content/desk.ts'
 import { forms } from '#content/forms.ts'
@@ -10,10 +9,11 @@ import { explainAnswer } from '#server/requests/delivery/channels/mail/explain-a
 import { listTroubledChannels, readMailBacklog } from '#server/requests/delivery/ledger.ts'
 import { addViewSchema, type MailBacklog, type Workspace } from '#contract/desk/workspace.ts'
 import type { DeskContext } from './desk-context.ts'
+import { editionOfStaff } from './desk-edition.ts'
 import { readColleagues } from './colleagues.ts'
 import { conflict, notFound, readBodyOf } from './problems.ts'
 import { addView, deleteView, listViews, maxViews } from './view-transactions.ts'
-import { listTemplates } from './templates/templates-api.ts'
+import { offerTemplates } from './templates/templates-api.ts'
 
 /** The channels whose failure costs staff a request. Mails to visitors fail with a mistyped address. */
 const reachesStaff = new Set(['email', 'webhook', 'chat'])
@@ -26,11 +26,10 @@ const mailTimeout = 60_000
 
 /** `GET /workspace`: data that the screens load once; `GET /mail`: mail that does not go out; `/views`: saved filters. */
 export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, responseTime, timeZone, canSendMail, channels, now } = context
+  const { store, responseTime, editions, services, timeZone, canSendMail, channels, now } = context
   const api = new Hono<AppEnvironment>()
   api.get('/workspace', async (c) => {
     const { colleagues } = await readColleagues(store)
-    const { templates, phone } = await listTemplates(context, c.var.staff.id)
     const workspace: Workspace = {
       colleagues,
       pages: [
@@ -41,9 +40,8 @@ export function createWorkspaceApi(context: DeskContext): Hono<AppEnvironment> {
         ...bookingKinds.map(({ pageSource, name }) => ({ id: pageSource, name })),
         ...(bookingKinds.length > 0 ? [{ id: deskPage, name: 'Desk' }] : []),
       ],
-      services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
-      replyTemplates: templates.map(({ id, name, subject, text }) => ({ id, name, subject, text })),
-      myPhone: phone,
+      services: services.listIn(editionOfStaff(editions, c.var.staff.language)),
+      replyTemplates: await offerTemplates(context, c.var.staff),
       lostReasons: desk.lostReasons,
       currency: desk.currency,
       promise: { text: responseTime.text, businessHours: responseTime.businessHours },

@@ -3,6 +3,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createDesk } from '#server/desk/create-desk.ts'
 import type { DeskContext } from '#server/desk/desk-context.ts'
+import { deskEdition } from '#server/desk/desk-edition.ts'
 import { watchChanges } from '#server/desk/requests/request-changes.ts'
 import type { TestDatabase } from './open-test-database.ts'
 import { createOriginRule, createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
@@ -26,6 +27,7 @@ export function createTestDesk(
   database: TestDatabase,
   options: {
     channels?: readonly string[]
+    editions?: DeskContext['editions']
     timeZone?: string
     calendar?: DeskContext['calendar']
     calendarAccess?: DeskContext['calendarAccess']
@@ -38,6 +40,7 @@ export function createTestDesk(
 ): TestDesk {
   const {
     channels = [],
+    editions = [deskEdition],
     timeZone = 'UTC',
     calendar = null,
     calendarAccess = null,
@@ -53,6 +56,7 @@ export function createTestDesk(
   const desk = createDesk({
     store: database,
     watch,
+    editions,
     channels,
     timeZone,
     canSendMail: channels.includes('email'),

@@ -19,8 +19,13 @@ export type ListCursor = {
   overdueBefore: string | null
 }
 
-type ListInput = {
+export type StoredFilter = {
   filter: RequestFilter
+  /** The names of the filter's service in all languages; that of the filter by default. */
+  services?: readonly string[] | undefined
+}
+
+type ListInput = StoredFilter & {
   cursor: ListCursor
   limit: number
   /** That of the list by default. Only in the order of arrival no request moves while the pages are read. */
@@ -40,7 +45,14 @@ export type Listed = {
 /** Lists one page: overdue requests, then the rest, each in its order. */
 export function* listRequests(
   sql: Sql,
-  { filter, cursor, limit, order = orderOf(filter), window = 3000 }: ListInput,
+  {
+    filter,
+    services = [filter.service ?? []].flat(),
+    cursor,
+    limit,
+    order = orderOf(filter),
+    window = 3000,
+  }: ListInput,
 ): Transaction<Listed> {
   const known = { counts: yield* readCounts(sql), changesCursor: yield* readLatestCursor(sql) }
   const rows: SummaryRow[] = []
@@ -49,7 +61,7 @@ export function* listRequests(
   const search = filter.q
   const named = search === undefined ? [] : yield* readNamed(sql, search)
   for (let windows = maxWindows; ; windows--) {
-    const { leading, rest } = conditionsOf(filter, { phase, overdueBefore, order })
+    const { leading, rest } = conditionsOf(filter, { services, phase, overdueBefore, order })
     const input = {
       order: phase === 'overdue' ? ('written' as const) : order,
       leading,
@@ -110,9 +122,14 @@ const maxWindows = 4
  */
 function conditionsOf(
   filter: RequestFilter,
-  { phase, overdueBefore, order }: Pick<ListCursor, 'phase' | 'overdueBefore'> & { order: ListOrder },
+  {
+    services,
+    phase,
+    overdueBefore,
+    order,
+  }: Pick<ListCursor, 'phase' | 'overdueBefore'> & { services: readonly string[]; order: ListOrder },
 ): { leading: Condition[]; rest: Condition[] } {
-  const { state: stage, owner, page, service, from, to } = filter
+  const { state: stage, owner, page, from, to } = filter
   const times = [
     ...(from === undefined ? [] : [raw<boolean>`created_at >= ${from}`]),
     ...(to === undefined ? [] : [raw<boolean>`created_at < ${to}`]),
@@ -124,7 +141,7 @@ function conditionsOf(
       : [owner === 'none' ? raw<boolean>`owner_id is null` : raw<boolean>`owner_id = ${owner}`]
   const sent = [
     ...(page === undefined ? [] : [raw<boolean>`page_source = ${page}`]),
-    ...(service === undefined ? [] : [raw<boolean>`service = ${service}`]),
+    ...(services.length === 0 ? [] : [raw<boolean>`service in (${raw.join(services)})`]),
   ]
   if (phase === 'overdue' && overdueBefore !== null) {
     return { leading: [isOverdue(overdueBefore)], rest: [...times, ...owned, ...sent] }
@@ -142,9 +159,10 @@ function conditionsOf(
   if (stage === 'todo') return { leading: [isAt(undefined), ...times], rest: [atStage, ...owned, ...sent] }
   if (stage !== undefined) return { leading: [atStage, ...times], rest: [...owned, ...sent, ...notOverdue] }
   const [first, ...others] = sent
-  return first
+  // An index has the requests of one name in order. Those of several are checked one by one.
+  return first && (page !== undefined || services.length === 1)
     ? { leading: [first, ...times], rest: [atStage, ...owned, ...others, ...notOverdue] }
-    : { leading: [atStage, ...times], rest: [...owned, ...notOverdue] }
+    : { leading: [atStage, ...times], rest: [...owned, ...sent, ...notOverdue] }
 }
 
 function isAt(state: RequestFilter['state']): Condition {

@@ -110,10 +110,15 @@ describe.each(engines)('on %s', (engine) => {
     return { result: next.value, plans }
   }
 
-  const list = (filter: RequestFilter, cursor: Partial<NonNullable<Listed['next']>> = {}) =>
+  const list = (
+    filter: RequestFilter,
+    cursor: Partial<NonNullable<Listed['next']>> = {},
+    services?: readonly string[],
+  ) =>
     explain(
       listRequests(sql, {
         filter,
+        services,
         limit: 20,
         cursor: { phase: 'rest', after: null, overdueBefore, ...cursor },
       }),
@@ -127,6 +132,13 @@ describe.each(engines)('on %s', (engine) => {
     for (const plan of [...plans, ...following, ...overdue]) expect(plan).not.toMatch(wholeTable[engine])
     // It begins where the page before ended, and does not pass what that had.
     for (const plan of following) expect(plan).not.toMatch(/SCAN consultations USING/)
+  })
+
+  it('lists a service with a name in each language by the index of the order', async () => {
+    const { result, plans } = await list({}, {}, formChoices.slice(0, 2))
+    expect(result.rows).toHaveLength(20)
+    expect(plans.join('\n')).toMatch(/consultations_accepted/)
+    for (const plan of plans) expect(plan).not.toMatch(wholeTable[engine])
   })
 
   it('finds the snoozed requests whose time has come by an index', async () => {

@@ -3,6 +3,7 @@ import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { type AppointmentRecord, readAppointmentsOf } from '../appointments/desk-appointments.ts'
 import { describeAppointment } from '../appointments/describe-appointments.ts'
+import type { DeskEdition } from '../desk-edition.ts'
 import { describeMail, type MailRecord, readMails } from '../mailbox/describe-mails.ts'
 import { summaryColumns, type SummaryRow, summarise } from './request-summary.ts'
 import { type Contact, readContact } from './contact-transactions.ts'
@@ -126,7 +127,7 @@ export function* readRequest(
 /** Returns the colleague with an id, including former ones. */
 export type NameColleague = (id: string) => Colleague
 
-type ConfirmationSubject = (request: { id: string; name: string }) => string
+type ReplyWords = Pick<DeskEdition, 'tag' | 'confirmationSubject' | 'replySubject'>
 
 /** Describes a request for its page, at a time (milliseconds since the epoch). */
 export function describeRequestRecord(
@@ -135,10 +136,8 @@ export function describeRequestRecord(
     responseTime: ResponseTime
     now: number
     nameColleague: NameColleague
-    /** The subject of the mail that confirmed a request. The store's threads read no content, so it is handed in. */
-    confirmationSubject: ConfirmationSubject
-    /** The subject of a reply to a request that no mail has confirmed. */
-    firstSubject: (reference: string) => string
+    /** The site in the language of a request. The store's threads read no content, so it is handed in. */
+    editionOf: (language: string | undefined) => ReplyWords
     /** The answers with what the form calls their fields: content as well. */
     labelAnswers: (answers: Answers | undefined) => LabelledAnswer[]
   },
@@ -158,6 +157,7 @@ export function describeRequestRecord(
   const { responseTime, now, nameColleague, labelAnswers } = options
   const context = JSON.parse(request.context ?? '{}') as StoredContext
   const spam = request.spam === null ? null : (JSON.parse(request.spam) as SpamJudgement)
+  const edition = options.editionOf(context.language)
   const subjects = new Map(replies.map(({ id, subject }) => [id, subject]))
   return {
     ...summarise(request, responseTime, now),
@@ -166,7 +166,8 @@ export function describeRequestRecord(
     message: request.message,
     answers: labelAnswers(context.answers),
     reference: referenceOf(request.id),
-    replySubject: subjectOfReply(record, options),
+    replySubject: subjectOfReply(record, edition),
+    replyLanguage: edition.tag,
     context: {
       consent: context.consent ?? null,
       // Undefined values have no key in the JSON they came from.
@@ -199,16 +200,13 @@ export function describeRequestRecord(
 /** Mail programs keep a conversation together by its subject, too. */
 function subjectOfReply(
   { request, replies, deliveries }: RequestRecord,
-  {
-    confirmationSubject,
-    firstSubject,
-  }: { confirmationSubject: ConfirmationSubject; firstSubject: (reference: string) => string },
+  { confirmationSubject, replySubject }: ReplyWords,
 ): string {
   const [last] = replies
   if (last) return last.subject.startsWith('Re: ') ? last.subject : `Re: ${last.subject}`.slice(0, 200)
   return deliveries.some(({ channel }) => channel === 'confirmation')
     ? `Re: ${confirmationSubject(request)}`
-    : firstSubject(referenceOf(request.id))
+    : replySubject(referenceOf(request.id))
 }
 
 const describeNote = (row: RequestNoteRow, nameColleague: NameColleague): Note => ({

@@ -1,4 +1,3 @@
-import { siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { notFound, readInput } from '../problems.ts'
@@ -10,9 +9,9 @@ import {
 } from '#contract/desk/requests.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readColleagues } from '../colleagues.ts'
-import { confirmationWords } from '#server/requests/delivery/channels/mail/confirmation-mail.ts'
+import { editionOfRequest } from '../desk-edition.ts'
 import { describeRequestRecord, readRequest } from './request-detail.ts'
-import { readCursor, writeCursor, type ListCursor, listRequests } from './list-requests.ts'
+import { readCursor, writeCursor, type ListCursor, type StoredFilter, listRequests } from './list-requests.ts'
 import { findOverdueBefore } from './overdue.ts'
 import { summarise } from './request-summary.ts'
 import { recordAudit } from '#server/store/audit-transactions.ts'
@@ -33,7 +32,7 @@ const mostHeld = 20
 
 /** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
 export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
-  const { store, responseTime } = context
+  const { store, responseTime, editions, services } = context
   const api = new Hono<AppEnvironment>()
   const views = new Map<string, number>()
 
@@ -56,11 +55,17 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
     return { phase: overdueBefore === null ? 'rest' : 'overdue', after: null, overdueBefore }
   }
 
+  /** A filter as the store reads it. */
+  const read = (filter: RequestFilter, me: string): StoredFilter => ({
+    filter: filter.owner === 'me' ? { ...filter, owner: me } : filter,
+    services: filter.service === undefined ? undefined : services.namesOf(filter.service),
+  })
+
   /** Held requests that a search finds, of at most `mostHeld`. */
   async function countHeld(filter: RequestFilter, me: string): Promise<number> {
     const cursor = { phase: 'rest', after: null, overdueBefore: null } as const
     const { rows } = await store.read(listRequests, {
-      filter: withOwner(filter, me),
+      ...read(filter, me),
       cursor,
       limit: mostHeld,
     })
@@ -75,7 +80,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
     const cursor = encoded === undefined ? firstCursor(filter, now) : readCursor(encoded)
     if (!cursor) return notFound('page of the list')
     const { rows, next, counts, changesCursor } = await store.read(listRequests, {
-      filter: withOwner(filter, c.var.staff.id),
+      ...read(filter, c.var.staff.id),
       cursor,
       limit,
     })
@@ -107,7 +112,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
         details: { filters: Object.keys(filter.value).join(' ') },
       },
     })
-    return c.body(exportFiltered(store, withOwner(filter.value, c.var.staff.id)), 200, {
+    return c.body(exportFiltered(store, read(filter.value, c.var.staff.id)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="requests-${at.slice(0, 10)}.csv"`,
     })
@@ -125,8 +130,7 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
         responseTime,
         now: now.getTime(),
         nameColleague,
-        confirmationSubject: (request) => confirmationWords(request).subject,
-        firstSubject: siteStaffWords.replySubject,
+        editionOf: (language) => editionOfRequest(editions, language),
         labelAnswers,
       }),
     )
@@ -134,9 +138,6 @@ export function createRequestsApi(context: DeskContext): Hono<AppEnvironment> {
 
   return api
 }
-
-const withOwner = (filter: RequestFilter, me: string): RequestFilter =>
-  filter.owner === 'me' ? { ...filter, owner: me } : filter
 
 /** Requests read at once. */
 const batchSize = 200
@@ -147,7 +148,7 @@ const batchSize = 200
  */
 function exportFiltered(
   store: { read: TransactionRunner['run'] },
-  filter: RequestFilter,
+  filter: StoredFilter,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rows = batchesOf(store, filter)
@@ -165,7 +166,7 @@ function exportFiltered(
 
 async function* batchesOf(
   store: { read: TransactionRunner['run'] },
-  filter: RequestFilter,
+  filter: StoredFilter,
 ): AsyncGenerator<string, undefined> {
   const format = { escapesFormulas: true }
   const { heads, cellsOf } = csvColumns(await store.read(haveAnswers, undefined))
@@ -173,7 +174,7 @@ async function* batchesOf(
   let cursor: ListCursor | null = { phase: 'rest', after: null, overdueBefore: null }
   while (cursor) {
     const page: { rows: { id: string }[]; next: ListCursor | null } = await store.read(listRequests, {
-      filter,
+      ...filter,
       cursor,
       limit: batchSize,
       // Complete, whatever changes meanwhile.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk as content } from '#content/desk.ts'
+import { languageTag } from '#contract/language.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
 import type { ReplyTemplate, Signature, TemplateConflict, Templates } from '#contract/desk/templates.ts'
 import { changeStaff } from '#server/desk/staff/transactions/staff-transactions.ts'
@@ -42,9 +43,11 @@ describe.each(engines)('Templates on %s', (engine) => {
     const { templates } = await list()
     expect(templates).toHaveLength(content.replyTemplates.length)
     for (const first of content.replyTemplates)
-      expect(templates).toContainEqual({ ...first, isShared: true, version: 0, by: null })
+      expect(templates).toContainEqual({ ...first, language: null, isShared: true, version: 0, by: null })
     const workspace = (await (await ada.get('/api/desk/workspace')).json()) as Workspace
-    expect(workspace.replyTemplates.map(({ id }) => id)).toEqual(templates.map(({ id }) => id))
+    expect(workspace.replyTemplates).toEqual({
+      [languageTag]: templates.map(({ id }) => expect.objectContaining({ id })),
+    })
   })
 
   it('of the content are changed for everybody; the second of two writers is shown the first one’s text', async () => {
