@@ -129,6 +129,7 @@ const rows: readonly Row[] = [
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), talk.tellMore],
+  [all(has(...talk.others), not(has('book'))), talk.replyToOther],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],

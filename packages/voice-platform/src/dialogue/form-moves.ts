@@ -190,6 +190,6 @@ export function answer(turn: Turn): Move {
   if (topic.kind !== 'act') return told(turn)
   if (topic.act === 'book' && !acts.has('decline')) return begin(turn)
   const isReply = replies.some(([act]) => act === topic.act)
-  const unknown: Reading['topic'] = { kind: 'unknown', isOfTheWorld: false }
+  const unknown: Reading['topic'] = { kind: 'unknown' }
   return told(isReply ? turn : { ...turn, reading: { ...turn.reading, topic: unknown } })
 }

@@ -23,7 +23,7 @@ const informing =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|cannot|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
 /** What happens to the visitor, or what others wish for, is a problem and no booking: "every night someone rings me". */
 const telling =
-  /\b(?:every (?:night|day|morning|evening|week|time)|always|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
+  /\b(?:every (?:night|day|morning|evening|week|time)|always|keeps?|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
 const wishing =
   /\b(?:i|we) (?:would (?:like|love)|want|wish|need|will|am looking)\b|\bplease\b|^(?:can|could|may) \w+\b/
 /** "How do I get that?" asks for it, though. */
