@@ -51,6 +51,10 @@ const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
   asks && topic.kind === 'facts' && !acts.has('anger')
+/** The owner wrote an answer for such questions. */
+const isTaught: When = ({ reading: { topic } }) =>
+  topic.kind === 'facts' &&
+  topic.facts.some(({ subject, topic: kind, about }) => (subject ?? kind ?? about) === undefined)
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
   values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'
@@ -129,7 +133,7 @@ const rows: readonly Row[] = [
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), talk.tellMore],
-  [all(has(...talk.others), not(has('book'))), talk.replyToOther],
+  [all(has(...talk.others), not(has('book')), not(isTaught)), talk.replyToOther],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],

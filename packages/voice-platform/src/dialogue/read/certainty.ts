@@ -34,8 +34,10 @@ const weights = {
 /** From this sum on, a fact is told. A lower one tells more that the content answers, and more that answers something else. */
 const least = 2
 
-/** What to do with a question: tell or do what is found, or admit that the answer is unknown. */
-export type Decision = { kind: 'tell'; target: Target } | { kind: 'unknown'; isBeyond?: boolean }
+/** What to do with a question: tell or do what is found, or admit that the answer is unknown. `isOwn`: it is nearly a way to ask. */
+export type Decision =
+  | { kind: 'tell'; target: Target; isOwn?: boolean }
+  | { kind: 'unknown'; isBeyond?: boolean }
 
 /** A word inside a sentence that is written like a name: "does it work with Calendly?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
@@ -126,6 +128,6 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
     surenessOf(finder, text, fact.target.fact, found) >= least &&
     !lacksWhatIsAsked(questionOf(text))(fact.target.fact.say)
   return isAskedFor || isWritten || isLikely
-    ? { kind: 'tell', target: fact.target }
+    ? { kind: 'tell', target: fact.target, isOwn: isAskedFor || isWritten }
     : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

@@ -41,7 +41,7 @@ const choosing =
   /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three|then|after (?:this|that)|afterwards|comes next|happens (?:then|next|after (?:this|that)))(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
 /** Words with which a visitor says that they need something. */
 const needs =
-  /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
+  /\b(?:(?:i|we) (?:am |are |would )?(?:need|want|wish|like to|love to|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
 /** A question about the agency and its people. */
 const ofTheAgency = /\b(?:you|your|yours|here|the company)\b/
 /** Questions for a number or a name. */
@@ -72,7 +72,8 @@ export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
       finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
     )
   const whole = decideOn(text, last)
-  if (whole.kind === 'tell' && whole.target.kind === 'fact' && states(text)) return unknown(finder, text, last)
+  if (factOf(whole) !== undefined && whole.kind === 'tell' && whole.isOwn !== true && states(text))
+    return unknown(finder, text, last)
   const isClear = whole.kind === 'tell'
   const needed = isClear ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
