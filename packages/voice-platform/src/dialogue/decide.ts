@@ -148,8 +148,10 @@ const rows: readonly Row[] = [
       ),
   ],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
-  [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
-  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), talk.allRight],
+  [
+    all(says('yes', 'no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)),
+    talk.allRight,
+  ],
   [(turn) => talk.replyTo(turn) !== undefined, talk.reply],
   [({ reading }) => reading.place !== undefined, talk.show],
   [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],

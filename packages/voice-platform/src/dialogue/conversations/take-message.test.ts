@@ -45,11 +45,12 @@ it.each([
   ['I am standing before the front door and the code does not work', /only the website/],
   ['Is this the doctor in the market street?', /you have reached/],
 ])('gives a caller who is no customer a reply of their own, and no offer: %s', (said, reply) => {
-  const call = talk().says(said).hears(reply).neverHears(/Shall I|your name/)
-  const first = call.heard()
-  call
-    .says('and my sister thought the same, you know')
+  const call = talk()
+    .says(said)
+    .hears(reply)
     .neverHears(/Shall I|your name/)
+  const first = call.heard()
+  call.says('and my sister thought the same, you know').neverHears(/Shall I|your name/)
   expect(call.heard()).not.toBe(first)
 })
 
@@ -59,7 +60,9 @@ it.each([
   'This takes my job, you know',
   'You told us that all is well with the appointments',
 ])('tells no fact to somebody who asks nothing: %s', (said) => {
-  talk().says(said).neverHears(/appointment|calendar|Monday|Shall I (?:prepare|put)/)
+  talk()
+    .says(said)
+    .neverHears(/appointment|calendar|Monday|Shall I (?:prepare|put)/)
 })
 
 it.each([
@@ -69,11 +72,26 @@ it.each([
   'well, it was lovely to talk to somebody',
   'right, I will not keep you',
 ])('hangs up at a goodbye in other words: %s', (said) => {
-  talk().says(said).hears(/Goodbye/).isHungUpOn()
+  talk()
+    .says(said)
+    .hears(/Goodbye/)
+    .isHungUpOn()
+})
+
+it('tells the hours only if somebody asks for them', () => {
+  const call = talk()
+    .says('when is somebody at your office?')
+    .hears(/Monday to Friday/)
+  call.says('what is nine times nine, I have to hand it in tomorrow at noon?').neverHears(/Monday to Friday/)
+  talk()
+    .says('does he have to climb up there at night on a Saturday?')
+    .neverHears(/Monday to Friday/)
 })
 
 it('does not hang up at a question that holds such words', () => {
-  talk().says('how do you say good night in Dutch?').neverHears(/Goodbye/)
+  talk()
+    .says('how do you say good night in Dutch?')
+    .neverHears(/Goodbye/)
 })
 
 it('offers to book once, and only what a service gives', () => {

@@ -39,6 +39,9 @@ export type Decision =
   | { kind: 'tell'; target: Target; isOwn?: boolean }
   | { kind: 'unknown'; isBeyond?: boolean }
 
+/** Words of a question for the hours. "Tomorrow", "there" and "at night" are said of other things, too. */
+const ofPresence =
+  /\b(?:you|your|yours|open\w*|hours?|office|team|staff|people|any ?one|any ?body|human|person|closed?|phone|ring|call|reach\w*|assistant)\b|^(?:\S+ ){0,3}\S+$/
 /** A word inside a sentence that is written like a name: "does it work with Calendly?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
 /** Capitals that name no thing. */
@@ -121,6 +124,9 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
+  if (topic === 'availability' && !ofPresence.test(questionOf(text))) return { kind: 'unknown' }
+  // "How many rooms are there? A sentence is plenty." stands above a form, and answers nothing.
+  if (/^[^.!?“]*\?/.test(fact.target.fact.say)) return { kind: 'unknown' }
   const isAskedFor = fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0
   // An answer that somebody wrote for questions like this one, and that comes first, is told.
   const isWritten = fact === best && fact.score >= clear && (subject ?? topic ?? about) === undefined

@@ -129,8 +129,12 @@ function repeats(text: string, finder: Finder, fact: KnownFact, last: LastAnswer
 const states = (text: string): boolean => {
   const words = normalise(text)
   return (
-    /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|there|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(words) &&
-    !/\b(?:how|what|who|when|where|which|why|whether|please|or not)\b|^(?:\S+ )?(?:tell|explain|show|confirm|write|say)\b/.test(words) &&
+    /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|there|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(
+      words,
+    ) &&
+    !/\b(?:how|what|who|when|where|which|why|whether|please|or not)\b|^(?:\S+ )?(?:tell|explain|show|confirm|write|say)\b/.test(
+      words,
+    ) &&
     !sentencesOf(text).some(isQuestion) &&
     !needs.test(words)
   )
