@@ -67,13 +67,11 @@ const leaves: When = all(
       ({ field, sure, value }) => sure === 'given' && (value !== undefined || field === 'message'),
     ),
 )
-const sends: When = all(
-  ({ reading }) => reading.values.every(({ value, sure }) => sure === 'asked' || value === undefined),
-  (turn) =>
-    has('send')(turn) ||
-    all(asked('check'), has('yes', 'done'))(turn) ||
-    all(asked('change'), has('done', 'resume'))(turn),
-)
+/** The form may be filled in, also with what the same turn corrects: "the number ends in five. Otherwise send it". */
+const sends: When = (turn) =>
+  (has('send')(turn) && (asked('check')(turn) || !move.isNew(turn))) ||
+  (!move.isNew(turn) &&
+    (all(asked('check'), has('yes', 'done'))(turn) || all(asked('change'), has('done', 'resume'))(turn)))
 const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
@@ -148,10 +146,8 @@ const rows: readonly Row[] = [
       ),
   ],
   [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
-  [
-    all(says('yes', 'no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)),
-    talk.allRight,
-  ],
+  [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
+  [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), talk.allRight],
   [(turn) => talk.replyTo(turn) !== undefined, talk.reply],
   [({ reading }) => reading.place !== undefined, talk.show],
   [all(not(asks), isNamed), ({ filled: { form } }) => ({ lines: [{ id: 'hello' }], state: { form } })],

@@ -29,10 +29,10 @@ export function leave({ state, reading, ...rest }: Turn): Move {
   return { ...more, lines: [left, ...lines], state: { ...more.state, ...kept } }
 }
 
-export function fillIn({ state: { form } }: Turn, id = 'filling-in'): Move {
+export function fillIn({ filled: { form } }: Turn, id = 'filling-in'): Move {
   return {
     lines: [{ id }],
-    state: { isInForm: false, asked: undefined },
+    state: { form, isInForm: false, asked: undefined },
     action: { name: 'fill_consultation_form', arguments: filledIn(form) },
   }
 }
