@@ -196,9 +196,9 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (isOpening || (asked === 'service' && /\bboth\b/i.test(whole))) return false
     const found = serviceIn(text, world)
     if (found === undefined) return false
-    const isMeant = asked === 'service' || corrects || changes.test(text)
+    const isMeant = asked === 'service' || corrects || changes.test(asked === 'message' ? whole : text)
     if (!found.isAll && !(isMeant && !isProper(text) && asked !== 'message')) return false
-    if (held.service !== undefined && !isMeant && asked !== 'message') return false
+    if ((held.service !== undefined || asked === 'message') && !isMeant) return false
     put('service', found.service, 'given')
     return true
   }
@@ -225,7 +225,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const isHalf = asked === 'name' && newName?.includes(' ') === false && !ofFirm.test(text)
-    if (heldCompany === undefined && !isHalf && (!isOpening || isIntroduction))
+    if (heldCompany === undefined && !isHalf && (asked === 'company' || isIntroduction || (!isOpening && bare(whole).text === text)))
       put('company', hearCompany(text), 'likely')
   }
 
