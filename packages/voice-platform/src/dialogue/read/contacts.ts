@@ -49,7 +49,10 @@ export function contactsIn(whole: string, known: Known, isOpening: boolean): Con
         const heard = hearEmail(clause, isAsked && begun !== '' && !isDigits(begun) ? begun : '', names)
         if (!heard || !('email' in heard) || !rest.includes(clause)) continue
         email = heard.email
-        rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
+        rest = rest.replace(
+          clause,
+          ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , ${/[.!?]$/.exec(clause)?.[0] ?? ''}`,
+        )
       }
     }
     return email

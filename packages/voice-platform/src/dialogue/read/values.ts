@@ -55,7 +55,8 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
   const wishes: string[] = []
   if (partial !== undefined) return { values, wishes, partial }
   const isContact = values.length > 0
-  const isIntroduction = isContact || listed.test(whole) || fieldIn(whole) === 'name'
+  /** Whether a sentence says who somebody is: a name and a company, or one of them beside an address or a number. */
+  let isIntroduction = false
   const isOther = ofAnother.test(whole)
   const { words: letters, rest } = lettersIn(withoutContacts)
   const left: string[] = []
@@ -93,9 +94,12 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
 
   function readSentence(sentence: string): void {
     const before = values.length + wishes.length
+    isIntroduction =
+      (isContact && / , /.test(sentence)) || listed.test(sentence) || fieldIn(sentence) === 'name'
     const [, refused] = refusedField.exec(sentence) ?? []
     if (refused !== undefined && !isOpening) return put(fieldIn(refused) ?? 'phone', undefined, 'given')
     if (refusesNote(sentence)) {
+      if (asked === 'message' && left.length > 0) return
       const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
       if (others.length > 0) readSentence(others.join(','))
       return put('message', undefined, 'given')
@@ -155,7 +159,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     const { name, company } = splitPerson(body)
     const isWritten =
       isProper(name) || (field === asked && (field === 'name' ? looksLikeName(name, true) : !isContact))
-    if (isLoose === true && !isWritten) return false
+    if (isLoose === true && (!isWritten || timeIn(body) !== undefined)) return false
     if (field === 'company') {
       const firm = hearCompany(body)
       if (firm === undefined || (isLoose === true && heldOf('company') !== undefined && last !== 'company'))
@@ -188,7 +192,8 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       wishes.push(isQuestion(said) ? time : said)
       return true
     }
-    if (ofCall.test(text) || text.split(' ').length < 4) wishes.push(time.replace(/^(?:on|please) /i, ''))
+    if (ofCall.test(text) || text.split(' ').length <= time.split(' ').length + 2)
+      wishes.push(time.replace(/^(?:on|please) /i, ''))
     return false
   }
 
@@ -225,7 +230,11 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const isHalf = asked === 'name' && newName?.includes(' ') === false && !ofFirm.test(text)
-    if (heldCompany === undefined && !isHalf && (asked === 'company' || isIntroduction || (!isOpening && bare(whole).text === text)))
+    if (
+      heldCompany === undefined &&
+      !isHalf &&
+      (asked === 'company' || isIntroduction || (!isOpening && bare(whole).text === text))
+    )
       put('company', hearCompany(text), 'likely')
   }
 
@@ -258,12 +267,14 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
         if (company !== undefined) put('company', company, 'likely')
       }
     }
+    // "acme. with a capital A": what comes after a full stop is about it.
+    const [firm = ''] = sentencesOf(text.replace(/\(.*/, ''))
     if (
       asked === 'company' &&
-      sentencesOf(text).length < 2 &&
-      !text.toLowerCase().split(' ').every(isCommonWord)
+      !firm.toLowerCase().split(' ').every(isCommonWord) &&
+      !/^(?:on|in|at|near|behind)\b/i.test(firm)
     )
-      put('company', hearCompany(text), 'asked')
+      put('company', hearCompany(firm), 'asked')
     const { services } = world.knowledge.consultation
     const position = asked === 'service' ? positionInList(whole, services.length) : undefined
     if (position !== undefined) put('service', services[position], 'asked')
