@@ -30,6 +30,10 @@ const wishing =
 const askingFor =
   /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b/
 
+/** "I would like to be called back", "can somebody ring me": an order, whatever else is said with it. */
+const ordering =
+  /\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
+
 const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 
 /** Whether a turn asks to book: it names what the form arranges, as the owner or the page's button calls it, and does not ask about it. */
@@ -56,6 +60,7 @@ export function booksIn(
       whole,
     )
   if (
+    ordering.test(whole) ||
     clauses.some(
       (words) =>
         (askingFor.test(words) && namesIt(whole)) ||

@@ -64,8 +64,9 @@ export function hearName(utterance: string): string | undefined {
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
   if (words[0] === undefined || words[0] === '') return undefined
+  const isWritten = /^\p{Lu}/u.test(words[0])
   const isSentence = words.some(
-    (word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word)) && !particle.test(word),
+    (word) => /^\p{Ll}{2}/u.test(word) && (isWritten || isFunctionStem(stem(word))) && !particle.test(word),
   )
   if (words.length > 1 && isSentence) return undefined
   const name = joinSpelling(words)

@@ -105,7 +105,11 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return put('message', undefined, 'given')
     }
     const note = isOpening && !/\b(?:message|note)\b/i.test(sentence) ? undefined : dictatedIn(sentence)
-    if (note !== undefined && !isNamed(note)) return addNote(note, sentence)
+    if (note !== undefined && !isNamed(note)) {
+      const [, lead] = /^(.+?),? and (?:say|write|add|note|mention)\b/i.exec(sentence) ?? []
+      if (lead !== undefined) readSentence(lead)
+      return addNote(note, sentence)
+    }
     if (
       !isOpening &&
       asked !== 'message' &&
@@ -122,7 +126,14 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
     for (const part of partsIn(text.replace(noCompany, ' , ')))
-      if (!asks || isOpening || !isQuestion(part.whole) || timeIn(part.text) !== undefined) readPart(part)
+      if (
+        !asks ||
+        isOpening ||
+        !isQuestion(part.whole) ||
+        timeIn(part.text) !== undefined ||
+        (asked === 'service' && part.text.split(' ').length < 4)
+      )
+        readPart(part)
     if (values.length + wishes.length === before) left.push(sentence)
   }
 
@@ -192,7 +203,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       wishes.push(isQuestion(said) ? time : said)
       return true
     }
-    if (ofCall.test(text) || text.split(' ').length <= time.split(' ').length + 2)
+    if (ofCall.test(text) || text.split(' ').length < 4 || text.replace(/^for /i, '') === time)
       wishes.push(time.replace(/^(?:on|please) /i, ''))
     return false
   }
@@ -200,7 +211,9 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
   function readService({ text, corrects }: Part): boolean {
     if (isOpening || (asked === 'service' && /\bboth\b/i.test(whole))) return false
     const found = serviceIn(text, world)
-    if (found === undefined) return false
+    const [, refused = ''] =
+      /\b(?:not|forget|instead of|rather than) (?:about )?([^\s,.;]+(?: \p{L}+)?)/iu.exec(whole) ?? []
+    if (found === undefined || serviceIn(refused, world)?.service === found.service) return false
     const isMeant = asked === 'service' || corrects || changes.test(asked === 'message' ? whole : text)
     if (!found.isAll && !(isMeant && !isProper(text) && asked !== 'message')) return false
     if ((held.service !== undefined || asked === 'message') && !isMeant) return false
@@ -272,12 +285,23 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (
       asked === 'company' &&
       !firm.toLowerCase().split(' ').every(isCommonWord) &&
-      !/^(?:on|in|at|near|behind)\b/i.test(firm)
+      !/^(?:on|in|at|near|behind)\b|\bdot \S+$/i.test(firm)
     )
       put('company', hearCompany(firm), 'asked')
     const { services } = world.knowledge.consultation
     const position = asked === 'service' ? positionInList(whole, services.length) : undefined
-    if (position !== undefined) put('service', services[position], 'asked')
+    const likely = asked === 'service' && !/\bboth\b/i.test(whole) ? likelyService() : undefined
+    const service = position === undefined ? likely : services[position]
+    if (service !== undefined) put('service', service, 'asked')
+  }
+
+  /** The form's choice for what the words are most like: "whatever fills the calendar". */
+  function likelyService(): string | undefined {
+    const { knowledge, finder } = world
+    const [best] = finder.find(whole, { list: [] }).filter(({ target }) => target.kind === 'fact')
+    const choice =
+      best?.target.kind === 'fact' ? finder.subject(best.target.fact.subject)?.formChoice : undefined
+    return choice !== undefined && knowledge.consultation.services.includes(choice) ? choice : undefined
   }
 
   /** What is left is the message if it was asked for, or if a statement follows the read-back. */
