@@ -52,12 +52,12 @@ const ofPerson = /^(?:(?:and|so|but|in|at|on|by|for|from|to|of|with) )*who(?:se|
 const person =
   /(?<=\S )\p{Lu}\p{L}+ \p{Lu}\p{L}+|\b(?:[Ww]e|[Uu]s|[Oo]ur|[Yy]ou|[Yy]our|nobody|[Ss]omebody|person|people|team|staff|colleague|owner|guest)\b/u
 
-export const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
+const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
 
 /** The question without its opening, and its stems that are no function words. */
-export const questionOf = (text: string): string =>
+const questionOf = (text: string): string =>
   withoutOpening(normalise(text)).replace(/ (?:at the moment|at present|right now|currently)$/, '')
-export const tellingIn = (text: string): string[] => [
+const tellingIn = (text: string): string[] => [
   ...new Set(stemsOf(questionOf(text)).filter((word) => !isFunctionStem(word))),
 ]
 
@@ -72,10 +72,7 @@ const pairsIn = (text: string): string[] => {
 const waysOf = (topic: string | undefined) => topicWays.find(({ id }) => id === topic)?.asked ?? []
 
 /** The stems that a fact can be asked for with, and those of nearly the same meaning. */
-export function heldBy(
-  finder: Finder,
-  { about = '', say, asked = [], subject, topic }: KnownFact,
-): Set<string> {
+function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
   const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
   const texts = [about, say, ...asked, ...waysOf(topic), name, ...alsoCalled]
   return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))

@@ -137,14 +137,6 @@ export const isProper = (part: string): boolean =>
   ) &&
   !part.toLowerCase().split(' ').every(isCommonWord)
 
-/** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
-export function nameBesideEmail(email: string | undefined, text: string): string | undefined {
-  const first = /^([a-z]{3,})[@._-]/.exec(email ?? '')?.[1]
-  if (first === undefined || isCommonWord(first)) return undefined
-  const named = new RegExp(`(?<![^\\s,])${first} \\p{L}{2,}(?![^\\s,])`, 'iu').exec(text)?.[0]
-  return named === undefined ? undefined : hearName(named)
-}
-
 const wordsOf = (name: string): string[] => name.replace(title, '').toLowerCase().split(' ')
 
 /** Whether a name is another form of one that is held: "Tom Whitfield" of "Tom", "Ben Itoh" of "Ben Ito", "Anton Weiss" of

@@ -4,7 +4,7 @@ import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
 import { normalise, withoutOpening } from '../words.ts'
-import { decide, heldBy, kinOf, tellingIn, type Decision } from './certainty.ts'
+import { decide, type Decision } from './certainty.ts'
 import { isQuestion, partsOf, sentencesOf } from './questions.ts'
 
 /** What a turn asks about. */
@@ -103,27 +103,11 @@ export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
     return whole.target.kind === 'act' || whole.target.kind === 'which'
       ? whole.target
       : unknown(finder, text, last)
-  return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
-    ? unknown(finder, text, last)
-    : { kind: 'facts', facts: [fact] }
+  return { kind: 'facts', facts: [fact] }
 }
 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
-
-/** Whether one office is asked for, and the fact is not about it. */
-const isOther = ({ subject }: KnownFact, [asked]: readonly KnownSubject[]): boolean =>
-  asked?.type === 'office' && asked.id !== subject
-
-/** Whether the last fact would be told again, although the question names other things than it: "could I phone the owner?" */
-function repeats(text: string, finder: Finder, fact: KnownFact, last: LastAnswer): boolean {
-  const telling = tellingIn(text)
-  const held = fact.id === last.fact && telling.length > 1 ? heldBy(finder, fact) : undefined
-  return (
-    held !== undefined &&
-    telling.filter((word) => kinOf(word).some((each) => held.has(each))).length * 2 <= telling.length
-  )
-}
 
 /** "My husband always did the nights": what tells of somebody, and asks and wishes for nothing, is not answered with a fact. */
 const states = (text: string): boolean => {

@@ -12,7 +12,6 @@ import {
   isLikeName,
   isProper,
   looksLikeName,
-  nameBesideEmail,
   nameWith,
   noCompany,
   ofFirm,
@@ -66,8 +65,6 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (service !== undefined) put('service', service, 'likely')
   }
   for (const sentence of sentencesOf(rest)) readSentence(sentence)
-  const beside = heldOf('name') === undefined ? nameBesideEmail(newOf('email')?.value, rest) : undefined
-  if (beside !== undefined) put('name', beside, 'likely')
   for (const word of letters) readSpelling(word)
   readAnswer()
   readMessage()
@@ -251,7 +248,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       put('company', hearCompany(text), 'likely')
   }
 
-  /** A spelled word belongs to the name or the company that sounds like it, or is the family name that is missing. */
+  /** A spelled word belongs to the name or the company that sounds like it. */
   function readSpelling(word: string): void {
     for (const field of ['name', 'company'] as const) {
       const value = heldOf(field)
@@ -260,9 +257,6 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       if (right !== value) put(field, right, 'given')
       return
     }
-    const name = heldOf('name')
-    if (asked === 'name' && name !== undefined && !name.includes(' '))
-      put('name', `${name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'given')
   }
 
   /** What is said in answer to the question, if nothing else was found. */
