@@ -10,12 +10,17 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const website = join(import.meta.dirname, 'apps/website')
 const browserTests = 'apps/website/e2e'
 
+/** The second agency speaks German first. Tests of the assistant, which understands English, take its English edition. */
+const inGerman = 'nachtportier'
+const inEnglish = 'nachtportier/languages/en'
+type TestedContent = 'northlamp' | typeof inGerman | typeof inEnglish
+
 /**
  * The suite runs on the agencies that ship, whatever an owner writes into another: `northlamp` is the agency of the
  * specification, `nachtportier` has another trade, other services and other counts (docs/decisions/content.md). Node follows
  * AGENCY, and Vite the alias.
  */
-const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
+const withContentOf = (agency: TestedContent) => ({
   plugins: [modulesOfLanguages()],
   resolve: { alias: { '#content': join(website, 'agencies', agency) } },
   env: { AGENCY: agency },
@@ -29,10 +34,13 @@ const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
 /**
- * Files with a process of their own: those that replace modules (`vi.mock`), and one that needs Node's own `Response`, which
- * the HTTP server replaces. All others without a browser share a worker's modules.
+ * Files with a process of their own: those that replace modules (`vi.mock`), one that needs Node's own `Response`, which the
+ * HTTP server replaces, and one that loads the desk's German words. All others without a browser share a worker's modules.
  */
 const isolated = '**/*.isolated.test.{ts,tsx}'
+
+/** The assistant's tests on the second agency. */
+const ofTheAssistant = 'apps/website/server/voice/**/*.agencies.test.ts'
 
 /** Room for a busy machine: no test is about time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } }
@@ -40,7 +48,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 /** A project of tests that need no browser. */
 function inNode(
   name: string,
-  agency: 'northlamp' | 'nachtportier',
+  agency: TestedContent,
   files: string,
   { exclude = [slow], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
 ) {
@@ -63,7 +71,7 @@ function inNode(
 /** A project that drives real browsers against the built site of an agency. A file has a browser and a site for itself while it runs. */
 function inTheBrowser(
   name: string,
-  agency: 'northlamp' | 'nachtportier',
+  agency: TestedContent,
   files: {
     include: string[]
     exclude?: string[]
@@ -122,7 +130,6 @@ const ofTheSecond = files(
   'desk-language',
   'languages',
   'own-pages',
-  'voice-appointments',
 )
 
 /** Others where it changes what no unit holds: the order and number of fields and links, and the colours. */
@@ -132,8 +139,10 @@ const moreAboutContent = files(
   'discovery',
   'first-screen',
   'mobile-menu',
-  'voice-call-form',
 )
+
+/** Calls on the second agency, with its other form, its appointments and its articles. */
+const callsOfTheSecond = files('voice-appointments', 'voice-articles', 'voice-call-form')
 
 /**
  * `npm test`: `unit` and `unit-isolated` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second
@@ -155,11 +164,13 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', 'northlamp', isolated),
-      inNode('unit-nachtportier', 'nachtportier', '{apps/website,scripts}/**/*.agencies.test.ts', {
+      inNode('unit-nachtportier', inGerman, '{apps/website,scripts}/**/*.agencies.test.ts', {
+        exclude: [ofTheAssistant],
         isolate: false,
       }),
+      inNode('unit-nachtportier-english', inEnglish, ofTheAssistant, { isolate: false }),
       inTheBrowser('e2e', 'northlamp', { include: everyDay }),
-      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
+      inTheBrowser('e2e-nachtportier', inGerman, { include: aboutContent }),
       inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', { exclude: [] }),
       inTheBrowser('e2e-rest', 'northlamp', {
         include: [
@@ -167,18 +178,19 @@ export default defineConfig({
           'packages/*/e2e/**/*.test.ts',
           'scripts/packages/e2e/**/*.test.ts',
         ],
-        exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond],
+        exclude: [...spoken, ...spokenOnTheSecond, ...everyDay, ...ofTheSecond, ...callsOfTheSecond],
       }),
       inTheBrowser('e2e-spoken', 'northlamp', { include: spoken, exclude: [], alone: true }),
-      inTheBrowser('e2e-nachtportier-spoken', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-spoken', inEnglish, {
         include: spokenOnTheSecond,
         exclude: [],
         alone: true,
       }),
-      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-rest', inGerman, {
         include: [...moreAboutContent, ...ofTheSecond],
       }),
-      inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
+      inTheBrowser('e2e-nachtportier-english', inEnglish, { include: callsOfTheSecond }),
+      inTheBrowser('e2e-nachtportier-slow', inEnglish, {
         include: [`${browserTests}/**/*.slow.test.ts`],
         exclude: [],
         alone: true,

@@ -179,7 +179,7 @@ export const importBoundaries: ImportBoundary[] = [
     files: ['apps/website/agencies/*/languages/**'],
     patterns: [onlyTypesInContent],
     probe: {
-      file: 'apps/website/agencies/nachtportier/languages/de/import-probe.ts',
+      file: 'apps/website/agencies/nachtportier/languages/en/import-probe.ts',
       code: "import '#app/root.tsx'",
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sitePages } from '#website/contract/site-pages.ts'
-import { consultationForms } from '#website/app/consultation-form/form-config.ts'
+import { consultationForms } from '#website/contract/consultation-forms.ts'
 import type { Shot } from './shot.ts'
 
 /** The consultation forms of the agency: the id of the page, the path, and a selector of the form. */

@@ -32,14 +32,14 @@ const pictures: Picture[] = [
   {
     name: 'home-of-another-agency',
     agency: 'nachtportier',
-    path: '/',
+    path: '/en',
     size: { width: 1280, height: 760 },
     scale: 1.25,
   },
   {
     name: 'your-page',
     agency: 'nachtportier',
-    path: '/prices',
+    path: '/en/prices',
     size: { width: 1280, height: 900 },
     scale: 1,
     prepare: (page) => page.locator('#plans').evaluate((section) => section.scrollIntoView()),
@@ -47,14 +47,14 @@ const pictures: Picture[] = [
   {
     name: 'your-article',
     agency: 'nachtportier',
-    path: '/night-book/nine-questions-of-the-night',
+    path: '/en/night-book/nine-questions-of-the-night',
     size: { width: 1280, height: 900 },
     scale: 1,
   },
   {
     name: 'your-search',
     agency: 'nachtportier',
-    path: '/night-book?q=rain',
+    path: '/en/night-book?q=rain',
     size: { width: 1280, height: 760 },
     scale: 1,
   },

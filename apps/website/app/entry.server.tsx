@@ -9,7 +9,7 @@ import { DeliveryContext } from './document/delivered-document.tsx'
 import { renderingContext } from './server-context.ts'
 
 /** The server can reach this module graph only through the build. */
-export { consultationForms } from './consultation-form/form-config.ts'
+export { consultationForms } from '#contract/consultation-forms.ts'
 export { inlineScripts } from './inline-scripts/inline-scripts.ts'
 export { renderingContext, serverContext } from './server-context.ts'
 

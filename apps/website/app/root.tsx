@@ -19,6 +19,7 @@ import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
 import { part } from './part.ts'
 import { useIsHydrated } from './static.tsx'
+import { useMetaOnArrival } from '#app/discovery/use-meta-on-arrival.ts'
 import { useClientLinks } from '#app/links/use-client-links.ts'
 import { useScrollOnArrival } from '#app/links/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
@@ -116,6 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useClientLinks()
   useScrollOnArrival()
   useFocusOnArrival()
+  useMetaOnArrival()
   useLivingPictures()
   return (
     <>

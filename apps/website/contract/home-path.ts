@@ -10,3 +10,6 @@ export const bookingPath = homePath === '/' ? '/book' : `${homePath}/book`
 
 /** Where calls of this language are created. */
 export const voicePath = homePath === '/' ? '/voice' : `${homePath}/voice`
+
+/** The address of the privacy page, which forms name. */
+export const privacyPath = pages.privacy.path

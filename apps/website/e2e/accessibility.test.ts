@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { homePath } from '#contract/home-path.ts'
 import { ownPages } from '#contract/own-pages.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { contactForm, forms, submitButton, thanksPath } from './forms.ts'
@@ -55,7 +56,7 @@ it('axe finds nothing on the error page', async ({ tour }) => {
 })
 
 it('axe finds nothing with the menu open', async ({ tour }) => {
-  const page = await tour('/', { viewport: { width: 360, height: 780 } })
+  const page = await tour(homePath, { viewport: { width: 360, height: 780 } })
   await waitForScripts(page)
   await page.locator('header button[aria-expanded]').click()
   await page.locator('header button[aria-expanded="true"]').waitFor()

@@ -4,6 +4,7 @@ import { required } from '#agency/required.ts'
 import { appointmentsFile } from '#agency/appointments.ts'
 import { shownWords } from '#contract/form-fields.ts'
 import { bookingKinds } from '#contract/appointments.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { contactForm, fieldOn, requiredFields, rowsOf, someone, submitButton } from './forms.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 import { it } from './visit.ts'
@@ -12,6 +13,11 @@ import { it } from './visit.ts'
 
 const kind = required(bookingKinds[0], 'kind of appointment')
 const { words } = required(appointmentsFile, 'appointments.ts').appointments
+
+const nameOfNewYorkTime = (day: Date) =>
+  new Intl.DateTimeFormat(siteLanguage.dates, { timeZone: 'America/New_York', timeZoneName: 'long' })
+    .formatToParts(day)
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 async function expectAccessible(page: Page, state: string) {
   for (const width of [360, 768, 1920]) {
@@ -69,7 +75,8 @@ it('a time is booked by keyboard, in the zone of the browser', async ({ visit, s
   await page.locator(`[name=${requiredFields[0]}]`).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: words.booked.title }).waitFor()
-  expect(await page.locator('.book-when').textContent()).toContain('Eastern Standard Time')
+  const [winter, summer] = ['2026-01-15', '2026-07-15'].map((day) => nameOfNewYorkTime(new Date(day)))
+  expect(await page.locator('.book-when').textContent()).toMatch(new RegExp(`${winter}|${summer}`))
   expect(rowsOf(site, visitor.email)).toHaveLength(1)
 })
 

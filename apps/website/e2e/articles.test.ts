@@ -4,7 +4,6 @@ import { articlesList } from '#contract/site-map.ts'
 import type { RunningSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 import { it, moving, waitForScripts } from './visit.ts'
-import { callIt, hearing, hears, startCall, type as say } from './voice-visit.ts'
 
 type Item = { url: string; title: string; content_html: string; tags: string[]; authors: { url: string }[] }
 
@@ -98,6 +97,7 @@ describe('articles', () => {
     await page.locator('.article-neighbours a[rel=next]').click()
     await expect.poll(() => page.locator('h1').innerText()).toBe(second?.title)
     expect(await page.title()).toContain(second?.title)
+    expect(await page.locator('meta[property]').count()).toBe(0)
     expect(await text()).not.toBe(before)
     await page.goBack()
     await expect.poll(() => page.locator('h1').innerText()).toBe(newest?.title)
@@ -176,19 +176,5 @@ describe('articles', () => {
       await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  })
-
-  callIt('are told by the assistant, which opens them after a yes', async ({ visit, site }) => {
-    const [newest] = await published(site)
-    const page = await visit('/', hearing)
-    await startCall(page)
-    await say(page, `Is there an article about ${newest?.title}?`)
-    await hears(page, /Shall I show you/)
-    await hears(page, newest?.title ?? '')
-    await say(page, 'Yes, please')
-    await page.waitForURL(`**${newest?.path}`)
-    await expect.poll(() => page.locator('h1').innerText()).toBe(newest?.title)
-    await say(page, 'Do you have articles?')
-    await hears(page, newest?.title ?? '')
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { homePath } from '#contract/home-path.ts'
 import { visibleCards } from '#contract/visible-cards.ts'
 import { services } from '#content/services.ts'
 import { it } from './visit.ts'
@@ -33,8 +34,8 @@ const strayParts = (cards: Locator) =>
 
 describe.each([360, 1280])('a card at %i px', (width) => {
   it.for([
-    ['/', '#solutions', visibleCards.length],
-    ['/', '#services', listed.length],
+    [homePath, '#solutions', visibleCards.length],
+    [homePath, '#services', listed.length],
   ] as const)(
     'of %s %s is one link as a whole, with a short name',
     async ([path, part, count], { visit }) => {
@@ -52,7 +53,7 @@ describe.each([360, 1280])('a card at %i px', (width) => {
 
 describe('a card', () => {
   it.for([true, false])('opens its page from its picture, with scripts: %s', async (scripts, { visit }) => {
-    const page = await visit('/', { javaScriptEnabled: scripts })
+    const page = await visit(homePath, { javaScriptEnabled: scripts })
     const first = page.locator(`#solutions ${card}`).first()
     const path = await first.locator('.card-link').getAttribute('href')
     await first

@@ -41,7 +41,7 @@ it('is the one that a colleague chose, on every screen, and only theirs', async 
   // What was typed before is still there.
   expect(await page.getByLabel('Neue Notiz').inputValue()).toBe('Ruft morgen an')
   // The site has two languages: the visitor wrote in the first.
-  await page.getByText('Englisch', { exact: true }).waitFor()
+  await page.getByText('Deutsch', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Kontaktiert' }).click()
   await page.getByText(`${name}: kontaktiert`).first().waitFor()
   await page.goto(`${site.url}/inbox/calendar`)

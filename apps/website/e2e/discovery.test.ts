@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { previewSize } from '../client-files/preview-picture.ts'
 import { onceAFile } from './once-a-file.ts'
@@ -80,4 +81,17 @@ describe.each(sitePages)('$path', ({ path, title }) => {
       if (anchor) expect(text, link).toContain(`id="${anchor}"`)
     }
   })
+})
+
+it('says nothing of the first page any more when a link has led to another', async ({ tour }) => {
+  const page = await tour(pages.home.path)
+  await page.locator(`footer a[href="${pages.privacy.path}"]`).click()
+  await expect.poll(() => page.title()).toBe(pages.privacy.title)
+  await page.waitForFunction(
+    () => !document.querySelector('meta[property], script[type="application/ld+json"]'),
+  )
+  const canonical = page.locator('link[rel="canonical"]')
+  expect(await canonical.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    publicUrl + pages.privacy.path,
+  ])
 })

@@ -1,3 +1,4 @@
+import { homePath } from '#contract/home-path.ts'
 import { describe, expect } from 'vitest'
 import { it } from './visit.ts'
 
@@ -21,7 +22,7 @@ describe.each([
   it('has the headline, the lead, the action, the lit window and the call, without overlaps', async ({
     tour,
   }) => {
-    const page = await tour('/', { viewport: { width, height } })
+    const page = await tour(homePath, { viewport: { width, height } })
     const boxes = await page.evaluate(
       (selectors) =>
         Object.entries(selectors).map(([name, selector]) => {
@@ -54,7 +55,7 @@ describe.each([
 
 describe.each([1280, 1440, 1920])('the house at %i px', (width) => {
   it('ends at the edge of the page, with space before it', async ({ tour }) => {
-    const page = await tour('/', { viewport: { width, height: 900 } })
+    const page = await tour(homePath, { viewport: { width, height: 900 } })
     const edges = () =>
       page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()

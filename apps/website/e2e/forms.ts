@@ -4,11 +4,8 @@ import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields, shownWords } from '#contract/form-fields.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { required } from '#agency/required.ts'
-import {
-  type ConsultationFormConfig,
-  consultationForms,
-  contactForm,
-} from '#app/consultation-form/form-config.ts'
+import { type ConsultationFormConfig, consultationForms } from '#contract/consultation-forms.ts'
+import { contactForm } from '#app/consultation-form/form-config.ts'
 import type { RunningSite } from './start-site.ts'
 
 /** The agency's consultation forms, those on its services' pages, and the banner of a failure. */

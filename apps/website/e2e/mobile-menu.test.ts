@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { homePath } from '#contract/home-path.ts'
 import { getStarted, shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { barItems, expectSection, header } from './follow-links.ts'
@@ -11,7 +12,7 @@ describe('the menu of a small screen', () => {
   const dropdown = (page: Page) => header(page).getByRole('navigation', { name: shell.menu })
 
   it('opens with the items of the bar, and exposes its state', async ({ tour }) => {
-    const page = await tour('/', small)
+    const page = await tour(homePath, small)
     await waitForScripts(page)
     expect(await dropdown(page).isVisible()).toBe(false)
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
@@ -31,7 +32,7 @@ describe('the menu of a small screen', () => {
   })
 
   it('closes when an item is chosen, and goes there', async ({ tour }) => {
-    const page = await tour('/', small)
+    const page = await tour(homePath, small)
     await waitForScripts(page)
     for (const { label, section } of barItems) {
       await toggle(page).click()
@@ -46,12 +47,12 @@ describe('the menu of a small screen', () => {
     await waitForScripts(page)
     await toggle(page).click()
     await dropdown(page).getByRole('link').first().click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === homePath)
     await dropdown(page).waitFor({ state: 'hidden' })
   })
 
   it('closes on Escape, and returns the focus', async ({ tour }) => {
-    const page = await tour('/', small)
+    const page = await tour(homePath, small)
     await waitForScripts(page)
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -64,7 +65,7 @@ describe('the menu of a small screen', () => {
   })
 
   it('closes on a click outside', async ({ tour }) => {
-    const page = await tour('/', small)
+    const page = await tour(homePath, small)
     await waitForScripts(page)
     await toggle(page).click()
     await dropdown(page).waitFor()

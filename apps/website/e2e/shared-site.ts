@@ -32,7 +32,7 @@ function once<Value>(started: Map<string, Promise<Value>>, name: string, start: 
  * do not see each other's data.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const AGENCY = project.config.env['AGENCY'] ?? ''
+  const AGENCY = project.config.env['AGENCY']?.split('/')[0] ?? ''
   silence = await record(1)
 
   async function answer(path: string): Promise<object> {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { required } from '#agency/required.ts'
 import { appointmentsFile } from '#agency/appointments.ts'
+import { homePath } from '#contract/home-path.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { requiredFields, rowsOf, someone } from './forms.ts'
@@ -12,7 +13,7 @@ const kind = required(bookingKinds[0], 'kind of appointment')
 const { words } = required(appointmentsFile, 'appointments.ts').appointments
 
 it('a call agrees on a time and opens its page, where the visitor books it', async ({ visit, site }) => {
-  const page = await visit('/', { ...hearing, timezoneId: 'America/New_York' })
+  const page = await visit(homePath, { ...hearing, timezoneId: 'America/New_York' })
   const visitor = someone()
   await startCall(page)
   await type(page, `My name is Ada Lovelace and my email is ${visitor.email}`)

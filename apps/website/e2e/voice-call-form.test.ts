@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { homePath } from '#contract/home-path.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { pages } from '#content/pages.ts'
@@ -6,7 +7,7 @@ import { anotherService, contactForm, formOn, readForm, submitButton } from './f
 import { callIt as it, callPanel, hearing, hears, listCalls, startCall, type } from './voice-visit.ts'
 
 it('a call fills in the consultation form, which the visitor checks and sends', async ({ visit, site }) => {
-  const page = await visit('/', hearing)
+  const page = await visit(homePath, hearing)
   await startCall(page)
   const service = anotherService(contactForm)
   /** What the visitor says when a field is asked for, with the reply to each; without one, the next question answers. */

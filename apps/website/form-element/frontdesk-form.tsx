@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { consultationForms, contactForm } from '#app/consultation-form/form-config.ts'
+import { consultationForms } from '#contract/consultation-forms.ts'
+import { contactForm } from '#app/consultation-form/form-config.ts'
 import { direction, languageTag } from '#contract/language.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { BookingLinks } from '#app/consultation-form/booking-links.tsx'

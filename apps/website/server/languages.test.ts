@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forms } from '../agencies/nachtportier/languages/de/forms.ts'
-import { formFields as german } from '../agencies/nachtportier/languages/de/form-fields.ts'
-import { mails as germanMails } from '../agencies/nachtportier/languages/de/mails.ts'
-import { pages as germanPages } from '../agencies/nachtportier/languages/de/pages.ts'
-import { services as germanServices } from '../agencies/nachtportier/languages/de/services.ts'
-import { formFields as english } from '../agencies/nachtportier/form-fields.ts'
-import { mails as englishMails } from '../agencies/nachtportier/mails.ts'
-import { pages as englishPages } from '../agencies/nachtportier/pages.ts'
-import { services as englishServices } from '../agencies/nachtportier/services.ts'
+import { forms } from '../agencies/nachtportier/forms.ts'
+import { formFields as german } from '../agencies/nachtportier/form-fields.ts'
+import { mails as germanMails } from '../agencies/nachtportier/mails.ts'
+import { pages as germanPages } from '../agencies/nachtportier/pages.ts'
+import { services as germanServices } from '../agencies/nachtportier/services.ts'
+import { formFields as english } from '../agencies/nachtportier/languages/en/form-fields.ts'
+import { mails as englishMails } from '../agencies/nachtportier/languages/en/mails.ts'
+import { pages as englishPages } from '../agencies/nachtportier/languages/en/pages.ts'
+import { services as englishServices } from '../agencies/nachtportier/languages/en/services.ts'
 import { type MailServer, startMailServer } from './requests/delivery/testing/start-mail-server.ts'
 import { type ServerProcess, startServerProcess } from './testing/start-server-process.ts'
 
-/** The second agency speaks English, and German below `/de`. */
+/** The second agency speaks German, and English below `/en`. */
 describe('a site in two languages', () => {
   let folder: string
   let mail: MailServer
@@ -66,12 +66,12 @@ describe('a site in two languages', () => {
       for (const html of [text, translated.text]) {
         expect(html).toContain(`hrefLang="de" href="https://night.example${other?.path}"`)
         expect(html).toContain(`hrefLang="en" href="https://night.example${page.path}"`)
-        expect(html).toContain(`hrefLang="x-default" href="https://night.example${page.path}"`)
+        expect(html).toContain(`hrefLang="x-default" href="https://night.example${other?.path}"`)
       }
       // The switch stays on the page.
       expect(translated.text).toContain(`<a href="${page.path}" hrefLang="en" lang="en"`)
     }
-    const unknown = await get('/de/nirgends')
+    const unknown = await get('/nirgends')
     expect(unknown.response.status).toBe(404)
     expect(unknown.text).toContain('<html lang="de"')
   })
@@ -81,16 +81,16 @@ describe('a site in two languages', () => {
     expect(text).toContain(`<loc>https://night.example${englishPages.home.path}</loc>`)
     expect(text).toContain(`<loc>https://night.example${germanPages.home.path}</loc>`)
     expect(new Set(text.match(/<loc>[^<]+/g)).size).toBe(text.match(/<loc>/g)?.length)
-    expect((await get('/de/artikel/feed.xml')).text).toContain('<language>de</language>')
-    expect((await get('/de/llms.txt')).response.status).toBe(200)
+    expect((await get('/artikel/feed.xml')).text).toContain('<language>de</language>')
+    expect((await get('/en/llms.txt')).response.status).toBe(200)
   })
 
   it('leads a first visitor to the language of the browser, and a second one to another', async () => {
-    const first = await get('/', { 'Accept-Language': 'de' })
-    expect([first.response.status, first.response.headers.get('Location')]).toEqual([302, '/de'])
+    const first = await get('/', { 'Accept-Language': 'en' })
+    expect([first.response.status, first.response.headers.get('Location')]).toEqual([302, '/en'])
     const second = await get('/', { 'Accept-Language': 'fr' })
     expect(second.response.status).toBe(200)
-    expect(second.text).toContain('<html lang="en"')
+    expect(second.text).toContain('<html lang="de"')
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('a site in two languages', () => {
     })
     expect(response.status).toBe(422)
     expect(((await response.json()) as { errors: object }).errors).toHaveProperty('name', said)
-    const posted = await fetch(`${url}${language === 'de' ? '/de' : '/?index'}`, {
+    const posted = await fetch(`${url}${language === 'en' ? '/en' : '/?index'}`, {
       method: 'POST',
       headers: { Origin: 'https://night.example' },
       body: new URLSearchParams({ page_source: forms.home.pageSource }),
@@ -141,7 +141,7 @@ describe('a site in two languages', () => {
     expect(await textOf('gast@example.com')).toContain(germanMails.confirmation.heading)
     expect(await textOf('guest@example.com')).toContain(englishMails.confirmation.heading)
     for (const index of [0, 1]) {
-      expect(await textOf('staff@agency.example', index)).toContain(englishMails.staff.heading)
+      expect(await textOf('staff@agency.example', index)).toContain(germanMails.staff.heading)
     }
   })
 
@@ -151,14 +151,14 @@ describe('a site in two languages', () => {
       [join(import.meta.dirname, 'operate/commands/doctor.ts')],
       { env: { PATH: process.env['PATH'], AGENCY: 'nachtportier', DATA_DIR: folder } },
     )
-    for (const path of ['nachtportier/own-pages/', 'nachtportier/languages/de/own-pages/']) {
+    for (const path of ['nachtportier/own-pages/', 'nachtportier/languages/en/own-pages/']) {
       expect(stdout).toContain(`apps/website/agencies/${path}`)
     }
     expect(stdout).toContain('The assistant understands and speaks English only')
   })
 
   it('carries calls below the address of each language', async () => {
-    for (const path of ['/voice', '/de/voice']) {
+    for (const path of ['/voice', '/en/voice']) {
       const response = await fetch(`${url}${path}/call/web`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: 'https://night.example' },
@@ -174,7 +174,7 @@ describe('a site in two languages', () => {
       return (await fetch(url + path, sent)).status
     }
     // Half of the limit of a minute in each language, which earlier tests may have begun.
-    for (let half = 0; half < 60; half++) await Promise.all([post('/'), post('/de')])
-    expect([await post('/'), await post('/de')]).toEqual([429, 429])
+    for (let half = 0; half < 60; half++) await Promise.all([post('/'), post('/en')])
+    expect([await post('/'), await post('/en')]).toEqual([429, 429])
   })
 })

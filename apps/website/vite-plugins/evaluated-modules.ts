@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const evaluated =
-  /\/(?:contract\/(?:appointments|booking-words|has-appointments|consultation-choices|own-pages|form-fields|form-errors|home-path|languages?|site-map|theme-colours)|app\/inline-scripts\/inline-scripts|app\/pages\/service\/\w+-pages)\.ts$/
+  /\/(?:contract\/(?:appointments|booking-words|has-appointments|consultation-choices|consultation-forms|own-pages|form-fields|form-errors|home-path|languages?|site-map|theme-colours)|app\/inline-scripts\/inline-scripts|app\/pages\/service\/\w+-pages)\.ts$/
 
 const sourceOf = (value: unknown): string =>
   value instanceof Map ? `new Map(${JSON.stringify([...value])})` : JSON.stringify(value)

@@ -16,7 +16,11 @@ export function modulesOfLanguages(): Plugin {
       if (content === null || contentOf(source) !== null) return null
       // The alias of `#content/` has been applied.
       if (source.startsWith(agencies)) {
-        return join(agencies, content, source.slice(agencies.length).replace(/^[^/]+\//, ''))
+        return join(
+          agencies,
+          content,
+          source.slice(agencies.length).replace(/^[^/]+\/(?:languages\/[^/]+\/)?/, ''),
+        )
       }
       const resolved = await this.resolve(source, importer?.split('?')[0], { skipSelf: true })
       return resolved?.id.startsWith(website) &&

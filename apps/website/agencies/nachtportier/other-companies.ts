@@ -7,16 +7,17 @@ import type { OtherCompanies } from '#agency/schema/other-companies.ts'
 export const otherCompanies: OtherCompanies = {
   entries: [],
   words: {
-    show: 'Fetch {name} from {origin}',
-    ask: 'May we let these guests in?',
-    allow: 'Let them in',
-    decline: 'Keep the door shut',
-    title: 'Guests from other houses',
-    fact: 'Nobody but those on this list',
-    sets: 'It leaves on your device: {sets}',
-    setsNothing: 'It leaves nothing on your device.',
-    whenPressed: 'It comes when you press its button.',
-    whenAllowed: 'It comes only once you let it in. You can change your mind at the end of this page.',
-    atOnce: 'It comes with the pages.',
+    show: 'Jetzt holen: {name} von {origin}',
+    ask: 'Dürfen wir diese Gäste hereinlassen?',
+    allow: 'Hereinlassen',
+    decline: 'Tür zulassen',
+    title: 'Gäste aus anderen Häusern',
+    fact: 'Niemand außer denen auf dieser Liste',
+    sets: 'Auf Ihrem Gerät bleibt zurück: {sets}',
+    setsNothing: 'Auf Ihrem Gerät bleibt nichts zurück.',
+    whenPressed: 'Geladen wird erst, wenn Sie auf den Knopf drücken.',
+    whenAllowed:
+      'Geladen wird erst, wenn Sie es hereinlassen. Am Ende dieser Seite können Sie es sich anders überlegen.',
+    atOnce: 'Geladen wird zusammen mit den Seiten.',
   },
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { agency, contentFolder } from '#agency/content-folder.ts'
+import { agencyFolder } from '#agency/content-folder.ts'
 import type { Brand } from '#agency/schema/brand.ts'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Contact } from '#agency/schema/contact.ts'
@@ -15,11 +15,11 @@ export type OtherAgency = {
   pageSources: string[]
 }
 
-/** Reads the agency that ships and that this test does not run on. */
+/** Reads the agency that ships and that this test does not run on, in English. */
 export async function readOtherAgency(): Promise<OtherAgency> {
-  const name = agency === 'northlamp' ? 'nachtportier' : 'northlamp'
+  const name = basename(agencyFolder) === 'northlamp' ? 'nachtportier/languages/en' : 'northlamp'
   const read = async <Content>(file: string) =>
-    (await import(pathToFileURL(join(contentFolder, '..', name, file)).href)) as Content
+    (await import(pathToFileURL(join(agencyFolder, '..', name, file)).href)) as Content
   const [{ brand }, { services }, { contact }, { caseStudies }, { forms }] = await Promise.all([
     read<{ brand: Brand }>('brand.ts'),
     read<{ services: Service[] }>('services.ts'),

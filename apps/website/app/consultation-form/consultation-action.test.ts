@@ -6,7 +6,8 @@ import { renderingContext, serverContext } from '#app/server-context.ts'
 import type { ServerContext } from '#contract/pages.ts'
 import { readConsultationRequest, type ReceiveOutcome } from '#contract/consultation-request.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
-import { consultationForms, contactForm } from './form-config.ts'
+import { consultationForms } from '#contract/consultation-forms.ts'
+import { contactForm } from './form-config.ts'
 
 const answers = {
   name: 'Ada Lovelace',

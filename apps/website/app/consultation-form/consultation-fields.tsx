@@ -1,7 +1,7 @@
 import { fieldId, formerAnswers, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
 import { formChoices } from '#contract/consultation-choices.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import type { FieldErrors } from '#contract/consultation-request.ts'
 import { fieldLimits } from '#contract/consultation.ts'
 import { shownFields, shownWords } from '#contract/form-fields.ts'

@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { part } from '#app/part.ts'
 import { FormInItsState } from './form-in-its-state.tsx'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import type { ConsultationFailure } from './form-state.ts'
 
 /* Loaded only where a form is sent, and left out of the build of a site without appointments. */

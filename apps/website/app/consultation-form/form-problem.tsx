@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { shownFields, shownWords } from '#contract/form-fields.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import type { FormState } from './form-state.ts'
 import { fieldId } from './form-values.ts'
 

@@ -2,7 +2,7 @@ import type { FieldName } from '#agency/schema/form-fields.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { type OwnName, ownPrefix } from '#agency/schema/own-names.ts'
 import { shownFields } from '#contract/form-fields.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 
 /** The name of a control: one of the six fields, or one of the agency's own. */
 export type ControlName = FieldName | OwnName

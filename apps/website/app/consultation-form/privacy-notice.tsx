@@ -1,7 +1,7 @@
 import { consent } from '#content/consent.ts'
-import { pages } from '#content/pages.ts'
+import { privacyPath } from '#contract/home-path.ts'
 import { consentField } from './consent-field.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { siteAddress } from './site-address.ts'
 
 /**
@@ -17,7 +17,7 @@ export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
       <input type="hidden" name={consentField} value={version} />
       <p id={noticeId(form)}>
         {text}{' '}
-        <a href={siteAddress + pages.privacy.path} className="text-body underline">
+        <a href={siteAddress + privacyPath} className="text-body underline">
           {link}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import type { FieldElement } from './field.tsx'
 import { shownFields } from '#contract/form-fields.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { fieldId } from './form-values.ts'
 
 function isField(element: unknown): element is FieldElement {

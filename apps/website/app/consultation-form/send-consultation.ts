@@ -1,6 +1,6 @@
 import { consent } from '#content/consent.ts'
 import { drafts } from './draft.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { type ConsultationRequestBody, type FormValues, toRequest } from './form-values.ts'
 import { beginAttempt, renewAttempt, type SendAttempt } from './send-attempt.ts'
 import { takeProof } from './proof-of-work.ts'

@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { shownWords } from '#contract/form-fields.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 
 type ThankYouProps = {
   form: ConsultationFormConfig

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { drafts } from './draft.ts'
 import type { FieldElement } from './field.tsx'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { type ConsultationFailure, idleState, initialState } from './form-state.ts'
 import { emptyValues, readForm, readFormValues, toRequest } from './form-values.ts'
 import { type FormCode, loadedFormCode, loadFormCode, prepareFormCode } from './load-form-code.ts'

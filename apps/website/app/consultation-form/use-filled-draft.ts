@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { draftFilledEvent, drafts } from './draft.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { writeFields } from './restore-draft.ts'
 
 /** Shows what the assistant wrote into the draft of an open form. */

@@ -27,7 +27,7 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
       },
       publicUrl,
     ),
-    ...(hasLanguages && publicUrl !== null ? alternatesOf(id, publicUrl) : []),
+    ...(import.meta.env.SSR && hasLanguages && publicUrl !== null ? alternatesOf(id, publicUrl) : []),
   ]
 }
 
@@ -44,7 +44,8 @@ type Differences = {
 }
 
 /**
- * The metadata of a page for search engines and link previews.
+ * The metadata of a page for search engines and link previews. They load documents, so only the server makes all of them: a
+ * browser has no code for them, and sets the title and the address when it shows another page.
  * @param page with the name of the service that it sells, if any
  * @param publicUrl the operator's PUBLIC_URL. Without it, everything that needs an absolute address is left out: a
  * guessed one, such as localhost, would remove the site from search engines.
@@ -55,8 +56,14 @@ export function describePage(
   { type = 'website', sharedTitle = page.title, picture = previewOf(page.path), graph }: Differences = {},
 ): MetaDescriptor[] {
   const { path, title, description, service } = page
-  const descriptors: MetaDescriptor[] = [
+  const forEverybody: MetaDescriptor[] = [
     { title },
+    ...(publicUrl === null ? [] : [{ tagName: 'link', rel: 'canonical', href: publicUrl + path } as const]),
+  ]
+  if (!import.meta.env.SSR) return forEverybody
+
+  const descriptors: MetaDescriptor[] = [
+    ...forEverybody,
     { name: 'description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: brand.name },
@@ -66,11 +73,9 @@ export function describePage(
   ]
   if (publicUrl === null) return descriptors
 
-  const address = publicUrl + path
   return [
     ...descriptors,
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: publicUrl + path },
     { property: 'og:image', content: publicUrl + picture.path },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },

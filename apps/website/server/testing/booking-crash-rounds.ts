@@ -31,7 +31,7 @@ type Moment = (typeof moments)[number]
 const moments = ['press', 'answer', 'mail', 'entry'] as const
 
 /** The agency that has appointments, and who holds them while nobody has an account at its desk. */
-const sample = { AGENCY: 'nachtportier', path: '/book/first-call', holder: 'hallo@nachtportier.example' }
+const sample = { AGENCY: 'nachtportier', path: '/en/book/first-call', holder: 'hallo@nachtportier.example' }
 
 type Visitor = { email: string; network: string; path: string | null; isBooked: boolean }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { agency } from '#agency/content-folder.ts'
+import { agencyFolder } from '#agency/content-folder.ts'
 
 /** The real server in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -16,7 +16,7 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the built site of this process's agency on a free port with these environment variables.
+ * Starts the built site of this process's agency, in all its languages, on a free port with these environment variables.
  * @param logFile the server's output is appended to it; without it errors go to this process's own output, and the rest
  * is dropped
  * @param main the server of another copy of the website
@@ -34,7 +34,7 @@ export function startServerProcess(
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
-      AGENCY: agency,
+      AGENCY: basename(agencyFolder),
       PORT: '0',
       HOST: '127.0.0.1',
       VOICE_PROVIDER: 'off',

@@ -4,29 +4,30 @@ import { contact } from '../contact.ts'
 
 /** The two free nights, and a form for them alone. */
 export const page: OwnPage = {
-  path: '/trial-nights',
-  name: 'Trial nights',
-  title: `Two trial nights, free · ${brand.name}`,
-  description: 'How two trial nights go, what you need for them, and a form to choose yours.',
+  path: '/probenaechte',
+  name: 'Probenächte',
+  title: `Zwei Probenächte, kostenlos · ${brand.name}`,
+  description:
+    'Wie zwei Probenächte ablaufen, was Sie dafür brauchen, und ein Formular, in dem Sie sich Ihre aussuchen.',
   menu: 'none',
-  heading: 'Two nights to find out.',
-  lead: 'Everything is free until you say yes: the three nights at your desk, the house guide, and two nights in which it answers.',
+  heading: 'Zwei Nächte, und Sie wissen es.',
+  lead: 'Bis Sie Ja sagen, ist alles kostenlos: die drei Nächte an Ihrer Rezeption, die Hausmappe und zwei Nächte, in denen er antwortet.',
   sections: [
     {
       kind: 'form',
       id: 'book',
-      title: 'Choose your two nights',
-      lead: 'A quiet night and a full one tell you most.',
+      title: 'Suchen Sie Ihre zwei Nächte aus',
+      lead: 'Eine ruhige und eine volle Nacht verraten am meisten.',
       points: [
-        'A list of your rooms or tables is enough to begin',
-        'You keep your phone on, and can take over at any time',
-        'In the morning you get a report, and your plan by the price list',
+        'Für den Anfang genügt eine Liste Ihrer Zimmer oder Tische',
+        'Ihr Telefon bleibt an, und Sie können jederzeit übernehmen',
+        'Am Morgen bekommen Sie einen Bericht und Ihren Tarif laut Preisliste',
       ],
       pageSource: 'trial-nights',
       service: 'guest-messaging',
-      submitLabel: 'Book two trial nights',
-      successText: `Thank you. We'll call within ${contact.responseTime} to pick your two nights.`,
-      againLabel: 'Book Another Trial',
+      submitLabel: 'Zwei Probenächte buchen',
+      successText: `Innerhalb von ${contact.responseTime} rufen wir an und suchen mit Ihnen zwei Nächte aus.`,
+      againLabel: 'Weitere Probenächte buchen',
     },
   ],
 }

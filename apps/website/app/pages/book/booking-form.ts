@@ -2,7 +2,7 @@ import { required } from '#agency/required.ts'
 import type { bookingKinds } from '#contract/appointments.ts'
 import { bookingWords } from '#contract/booking-words.ts'
 import { defaultChoices } from '#contract/consultation-choices.ts'
-import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 
 export type BookingKind = (typeof bookingKinds)[number]
 

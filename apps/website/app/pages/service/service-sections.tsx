@@ -1,6 +1,6 @@
 import { type LayoutSection, sectionBeside, sectionsOf } from '#agency/sections.ts'
 import type { ServicePage } from '#agency/schema/service-pages.ts'
-import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import type { ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { type Ground, groundsOf, type OwnGround } from '#app/ui/grounds.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 

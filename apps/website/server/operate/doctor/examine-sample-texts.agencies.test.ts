@@ -6,11 +6,12 @@ import { required } from '#agency/required.ts'
 import { content, type Content } from '#server/operate/check-content/read-content.ts'
 import { examineSampleTexts, findUnchangedFiles, findUnchangedTexts } from './examine-sample-texts.ts'
 
-/** The content without its marks, under another name, as an owner leaves it on the first day. */
+/** The content without its marks, under another name and in English, as an owner leaves it on the first day. */
 function renamed(): Content {
   const text = JSON.stringify(content, (key, value: unknown) => (key === 'sample' ? undefined : value))
   const copy = JSON.parse(text.replaceAll(content['brand.ts'].brand.name, 'Vet Group')) as Content
   copy['brand.ts'].brand.legalName = 'Vet Group Ltd'
+  copy['brand.ts'].brand.language = 'en'
   return copy
 }
 

@@ -17,6 +17,8 @@ const neverCompared = /^assistant\.ts\.assistant\.(?:alsoCalled|places)\./
 
 /** Shorter texts may be the same by chance: "How it works". */
 const fewestWords = 4
+/** Its words without placeholders, which are the same in every language. */
+const wordsOf = (text: string): string[] => text.replaceAll(/\{[^}]*\}/g, ' ').match(/\S+/g) ?? []
 /** At most this many texts of a file are quoted. */
 const mostQuoted = 3
 
@@ -32,7 +34,7 @@ function textsOf(content: Content, withMarked: boolean, skipped: RegExp): Compar
   const found: ComparedText[] = []
   const collect = (value: unknown, path: string, file: string) => {
     if (typeof value === 'string') {
-      if (skipped.test(path) || value.trim().split(/\s+/).length < fewestWords) return
+      if (skipped.test(path) || wordsOf(value).length < fewestWords) return
       found.push({
         file,
         text: value,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePages } from '#contract/site-pages.ts'
-import { consultationForms, type ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import { consultationForms, type ConsultationFormConfig } from '#contract/consultation-forms.ts'
 import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

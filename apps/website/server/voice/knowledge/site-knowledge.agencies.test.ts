@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from './asked.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
+import { homePath } from '#contract/home-path.ts'
 import { shownFields } from '#contract/form-fields.ts'
 import { ownPageFiles } from '#agency/own-pages.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
@@ -107,7 +108,7 @@ describe('the assistant of any agency', () => {
     const { said, tools: called } = await converse('how can I reach you')
     expect(said).toContain(contact.phone)
     expect(said).toContain(contact.email)
-    expect(called).toEqual([{ name: 'scroll_to_section', fields: { section: 'contact', path: '/' } }])
+    expect(called).toEqual([{ name: 'scroll_to_section', fields: { section: 'contact', path: homePath } }])
   })
 
   it.each([
