@@ -3,7 +3,7 @@ import type { Known } from '../fields.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise, withoutOpening } from '../words.ts'
+import { normalise } from '../words.ts'
 import { decide, type Decision } from './certainty.ts'
 import { isQuestion, partsOf, sentencesOf } from './questions.ts'
 
