@@ -15,9 +15,6 @@ const reached =
 /** "Sign me up", "can we try you out", "fill in the form", "I want to get started". */
 const starting =
   /\b(?:sign(?:ing)? (?:me |us )?up|(?:get|getting|got) (?:me |us |it )?(?:started|going)|register|enrol\w*|(?:put|count|pencil|book) (?:me|us)\b|(?:put|take|note|write)(?: down)? (?:my|our|an?) (?:names?|details|data|numbers?|enquiry|inquiry|request)\b|(?:try|test) (?:you|it|this|that|the \w+)(?: \w+)? ?(?:out)?$|(?:fill|write|complete|do)\b[\w ]*? form\b|where (?:i|we) (?:can )?book|(?:can|could|may|shall|should) (?:i|we) (?:please |perhaps |maybe |just )*(?:talk|speak|meet|chat)(?: (?:some ?time|soon|please|tomorrow|over the phone|(?:about|to|with|on|at|next|this) .*))?$|make (?:\w+ ){0,3}contact)/
-/** "One", "it" and "that" are what another sentence names. */
-const one =
-  /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|cannot|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
@@ -67,10 +64,7 @@ export function booksIn(
         (!isInquiry &&
           !tells(words) &&
           !informing.test(withoutOpening(words)) &&
-          (namesIt(words) ||
-            reached.test(words) ||
-            starting.test(words) ||
-            (one.test(words) && namesIt(whole)))),
+          (namesIt(words) || reached.test(words) || starting.test(words))),
     )
   )
     return true
