@@ -2,6 +2,8 @@ import type { Move, Turn } from './move.ts'
 import { placeAction } from './page-tools.ts'
 import type { Act } from './read/acts.ts'
 
+/** Callers who are no customers: each gets a reply of their own, in other words the next time, and no offer. */
+export const others: readonly Act[] = ['jobs', 'supplier', 'press', 'guest', 'misplaced']
 /** Acts that are answered with words alone, and the offer that follows. */
 export const replies: readonly (readonly [act: Act, id: string, offers?: true])[] = [
   ['refund', 'refund', true],
@@ -14,6 +16,7 @@ export const replies: readonly (readonly [act: Act, id: string, offers?: true])[
   ['who-can-tell', 'who-can-tell', true],
   ['human', 'human', true],
   ['sympathy', 'sympathy'],
+  ['replaced', 'replaced'],
   ['frustration', 'frustration'],
   ['worry', 'worry'],
   ['why-asked', 'why-asked'],
@@ -28,7 +31,7 @@ export const replies: readonly (readonly [act: Act, id: string, offers?: true])[
   ['remark', 'remark'],
 ]
 /** Acts that matter more than what else the turn asks. */
-export const heavy = replies.slice(0, 9).map(([act]) => act)
+export const heavy = replies.slice(0, 11).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
 const light = new Set<Act>(['parting', 'thanks', 'greeting', 'hesitate', 'remark', 'how-are-you'])
 
@@ -45,12 +48,18 @@ export function tellUrgent({ state, reading: { urgent } }: Turn): Move {
   return { lines: [{ fact: urgent, isUrgent: true }], facts: [urgent], state: { asked: state.asked } }
 }
 
+/** The reply to a caller who is no customer. */
+export function replyToOther({ state, reading: { acts } }: Turn): Move {
+  const caller = others.find((act) => acts.has(act)) ?? state.caller
+  return { lines: [{ id: caller ?? 'unknown' }], state: { caller, unanswered: undefined } }
+}
+
 /** The reply to an act that needs nothing but words. */
 export function reply(turn: Turn): Move {
   const [, id = '', offers] = replyTo(turn) ?? []
   // A complaint is noted for the team; who asks for a person may be a customer.
   const isTold = ['refund', 'complaint'].includes(id)
-  return offers === undefined
+  return offers === undefined || turn.state.caller !== undefined
     ? { lines: [{ id }], state: { unanswered: undefined } }
     : {
         lines: [{ id }],
@@ -87,7 +96,7 @@ export function told(turn: Turn): Move {
     askAs: 'offer',
     state: { form: turn.filled.form, unanswered: undefined },
   }
-  const isFirst = state.used['offer'] === undefined
+  const isFirst = state.used['offer'] === undefined && state.caller === undefined
   switch (topic.kind) {
     case 'facts': {
       const { facts } = topic
@@ -129,20 +138,28 @@ export function told(turn: Turn): Move {
     case 'act':
       return reply({ ...turn, reading: { ...reading, acts: new Set([topic.act]), asks: false } })
     case 'unknown':
-      return notKnown(turn, topic.isOfTheWorld)
+      return notKnown(turn, topic)
   }
 }
 
-/** Admits that it does not know, and offers to write down what was asked or told. */
-function notKnown({ state, reading: { asks, text } }: Turn, isOfTheWorld = false): Move {
+/** Admits that it does not know. Once in a call it offers to write down what was asked or told. */
+function notKnown(
+  turn: Turn,
+  { beyond, isTold = false }: { beyond?: 'world' | 'trade' | undefined; isTold?: boolean } = {},
+): Move {
+  const { state, reading } = turn
+  const { text } = reading
+  if (state.caller !== undefined) return { ...replyToOther(turn), notUnderstood: true }
+  if (beyond === 'world') return { lines: [{ id: 'unknown-world' }], notUnderstood: true }
+  const isOffered = ['offer-note', 'heard'].some((id) => state.used[id] !== undefined)
   // What is told after such an offer belongs to the note.
-  const earlier = state.asked === 'offer' && !asks ? state.unanswered : undefined
-  if (isOfTheWorld && earlier === undefined) return { lines: [{ id: 'unknown-world' }], notUnderstood: true }
+  const earlier = state.asked === 'offer' && isTold ? state.unanswered : undefined
   return {
-    lines: [{ id: earlier ? 'noted' : asks ? 'unknown' : 'heard' }],
+    lines: [{ id: beyond === 'trade' ? 'unknown-trade' : isTold ? 'heard' : 'unknown' }],
     notUnderstood: true,
-    ask: 'offer',
-    askAs: asks ? 'offer-note' : 'offer-message',
+    // After the offer is before the answer to it.
+    ...(isOffered && earlier === undefined ? {} : { ask: 'offer' }),
+    askAs: isOffered || isTold ? '' : 'offer-note',
     state: { unanswered: earlier ? `${earlier} ${text}` : text },
   }
 }

@@ -21,7 +21,7 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   wants: false,
   patch: () => undefined,
   likeWritten: (digits) => digits,
-  topic: { kind: 'unknown', isOfTheWorld: false },
+  topic: { kind: 'unknown' },
   ...more,
 })
 const value = (field: FormField, said: string): FieldValue => ({ field, value: said, sure: 'given' })
@@ -68,8 +68,11 @@ describe('outside the form', () => {
     const facts = reading([], { topic: { kind: 'facts', facts: [fact] } })
     expect(given(startOfCall, facts)).toMatchObject({ says: ['fact'], ask: undefined })
     expect(given(startOfCall, reading([], { asks: true }))).toMatchObject({ says: ['unknown'], ask: 'offer' })
-    expect(given(startOfCall, reading([]))).toMatchObject({ says: ['heard'], ask: 'offer' })
-    const world = reading([], { topic: { kind: 'unknown', isOfTheWorld: true } })
+    const told = reading([], { topic: { kind: 'unknown', isTold: true } })
+    expect(given(startOfCall, told)).toMatchObject({ says: ['heard'], ask: 'offer' })
+    const again = { ...startOfCall, used: { 'offer-note': 1 } }
+    expect(given(again, told)).toMatchObject({ says: ['heard'], ask: undefined })
+    const world = reading([], { topic: { kind: 'unknown', beyond: 'world' } })
     expect(given(startOfCall, world)).toMatchObject({ says: ['unknown-world'], ask: undefined })
   })
 

@@ -51,6 +51,10 @@ const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
   asks && topic.kind === 'facts' && !acts.has('anger')
+/** The owner wrote an answer for such questions. */
+const isTaught: When = ({ reading: { topic } }) =>
+  topic.kind === 'facts' &&
+  topic.facts.some(({ subject, topic: kind, about }) => (subject ?? kind ?? about) === undefined)
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
   values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'
@@ -63,13 +67,11 @@ const leaves: When = all(
       ({ field, sure, value }) => sure === 'given' && (value !== undefined || field === 'message'),
     ),
 )
-const sends: When = all(
-  ({ reading }) => reading.values.every(({ value, sure }) => sure === 'asked' || value === undefined),
-  (turn) =>
-    has('send')(turn) ||
-    all(asked('check'), has('yes', 'done'))(turn) ||
-    all(asked('change'), has('done', 'resume'))(turn),
-)
+/** The form may be filled in, also with what the same turn corrects: "the number ends in five. Otherwise send it". */
+const sends: When = (turn) =>
+  (has('send')(turn) && (asked('check')(turn) || !move.isNew(turn))) ||
+  (!move.isNew(turn) &&
+    (all(asked('check'), has('yes', 'done'))(turn) || all(asked('change'), has('done', 'resume'))(turn)))
 const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
@@ -129,6 +131,7 @@ const rows: readonly Row[] = [
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), talk.tellMore],
+  [all(has(...talk.others), not(has('book')), not(isTaught)), talk.replyToOther],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],

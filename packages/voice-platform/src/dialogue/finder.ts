@@ -103,8 +103,6 @@ export function* indexKnowledge({
     bySubjectAndTopic.get(`${subject ?? ''}/${topic}`)
   const followUps = createFollowUps({
     knowledge: { facts, subjects },
-    read: (text) => ranker.read(text),
-    factHolds: (id, word) => ranker.holds(idOf('fact', id ?? ''), word),
     factAbout,
   })
 
@@ -150,10 +148,7 @@ export function* indexKnowledge({
     const text = wordsOf(said)
     const leader = leading.get(text)
     if (leader) return [{ id: idOf('fact', leader.id), target: { kind: 'fact', fact: leader }, score: 2 }]
-    const mentions = names.mentionsIn(text, followUps.listOf(last))
-    const { subjects: mentioned, masked } = followUps.staysWith(text, mentions.subjects, last)
-      ? { subjects: [], masked: text }
-      : mentions
+    const { subjects: mentioned, masked } = names.mentionsIn(text, followUps.listOf(last))
     // "Your dentist" may mean the trade or the customer of a story.
     const named = [
       ...mentioned,

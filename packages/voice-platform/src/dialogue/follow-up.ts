@@ -1,6 +1,5 @@
 import type { Knowledge, KnownFact, KnownSubject } from './knowledge.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
-import type { Ranker } from './ranker.ts'
 import { isFunctionStem, stemsOf } from './words.ts'
 
 /** The context of the last answer, so that "and for the other one?" is understood. */
@@ -15,9 +14,6 @@ export type LastAnswer = {
   /** Ids of the subjects that were listed. */
   list: readonly string[]
 }
-
-/** Most words of a question that may just name a thing from the last answer, and ask nothing new about it. */
-const shortest = 4
 
 /** Number of facts after a fact that count as beside it. */
 const mostBeside = 4
@@ -39,14 +35,11 @@ const asksTheSame = /^(?!.*\b(?:who|when|where|why|how)\b)(?:and|or|what about|h
 
 export type FollowUpOptions = {
   knowledge: Pick<Knowledge, 'facts' | 'subjects'>
-  read: Ranker['read']
-  /** Whether a fact holds a word, or one of nearly the same meaning. */
-  factHolds: (id: string | undefined, word: string) => boolean
   factAbout: (subject: string | undefined, topic: string) => KnownFact | undefined
 }
 
 /** Understands questions that refer to the last answer: "for how long?", "and the other one?", "what did they pay?". */
-export function createFollowUps({ knowledge, read, factHolds, factAbout }: FollowUpOptions) {
+export function createFollowUps({ knowledge, factAbout }: FollowUpOptions) {
   const { facts, subjects } = knowledge
   const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
@@ -64,17 +57,6 @@ export function createFollowUps({ knowledge, read, factHolds, factAbout }: Follo
       return subject
     const story = earlier.find((id) => subjectsById.get(id)?.type === 'story')
     return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
-  }
-
-  /** "And the bot?" asks about the last fact if that fact mentions the bot. */
-  function staysWith(text: string, named: readonly KnownSubject[], { fact }: LastAnswer): boolean {
-    const own = read(text).filter((word) => !isFunctionStem(word))
-    return (
-      text.split(' ').length <= shortest &&
-      named.every(({ type }) => type === 'service') &&
-      own.length > 0 &&
-      own.every((word) => factHolds(fact, word))
-    )
   }
 
   /** "For how long?" asks about the last fact if that fact holds a time, and every other word of the question. */
@@ -110,5 +92,5 @@ export function createFollowUps({ knowledge, read, factHolds, factAbout }: Follo
     return facts.slice(at + 1, at + 1 + mostBeside).filter((each) => each.subject === undefined)
   }
 
-  return { listOf, customerOf, staysWith, factMeant }
+  return { listOf, customerOf, factMeant }
 }

@@ -29,10 +29,10 @@ export function leave({ state, reading, ...rest }: Turn): Move {
   return { ...more, lines: [left, ...lines], state: { ...more.state, ...kept } }
 }
 
-export function fillIn({ state: { form } }: Turn, id = 'filling-in'): Move {
+export function fillIn({ filled: { form } }: Turn, id = 'filling-in'): Move {
   return {
     lines: [{ id }],
-    state: { isInForm: false, asked: undefined },
+    state: { form, isInForm: false, asked: undefined },
     action: { name: 'fill_consultation_form', arguments: filledIn(form) },
   }
 }
@@ -190,6 +190,6 @@ export function answer(turn: Turn): Move {
   if (topic.kind !== 'act') return told(turn)
   if (topic.act === 'book' && !acts.has('decline')) return begin(turn)
   const isReply = replies.some(([act]) => act === topic.act)
-  const unknown: Reading['topic'] = { kind: 'unknown', isOfTheWorld: false }
+  const unknown: Reading['topic'] = { kind: 'unknown' }
   return told(isReply ? turn : { ...turn, reading: { ...turn.reading, topic: unknown } })
 }

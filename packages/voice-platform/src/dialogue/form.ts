@@ -1,6 +1,5 @@
 import { formFields, type FieldValue, type FormField } from './fields.ts'
 import { halfOf, isLikeName, nameWith } from './read/names.ts'
-import { wishesIn } from './read/note.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
@@ -58,8 +57,6 @@ export function reopen(form: Form, field: FormField): Form {
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
 
-/** Most words of a message that is nothing but a wish for a time. */
-const mostOfWish = 8
 /** A polite address. It is no part of the name; "Dr." is. */
 const address = /^(?:mr|mrs|ms|miss|herr|frau|sir)\.? +/i
 
@@ -107,11 +104,8 @@ export function fill(
   reading: Reading,
 ): { form: Form; changed: FormField[]; wishes: string[]; isSame: boolean } {
   let isSame = false
-  // "Wednesday is better" replaces a message that only wishes for another day.
-  const { message = '' } = form.values
-  const isOld = reading.changesTime && message.split(' ').length <= mostOfWish && wishesIn(message)
   let next: Form = {
-    ...(isOld ? record(form, 'message') : form),
+    ...form,
     wishes: [...new Set([...(reading.changesTime ? [] : form.wishes), ...reading.wishes])],
   }
   // The first name alone: the question for the family name comes once.

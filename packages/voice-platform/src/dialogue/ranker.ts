@@ -25,8 +25,6 @@ export type Ranker = {
   rank(stems: readonly string[]): Ranked[]
   /** The stems of a text with typing errors corrected. */
   read(text: string): string[]
-  /** Whether a candidate's ways to ask or text hold a word, or one of nearly the same meaning. */
-  holds(id: string, word: string): boolean
   /** Whether a stem is in any way to ask or text. */
   knows(word: string): boolean
   /** Postings read so far, as a measure of the work. */
@@ -135,13 +133,6 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     yield
   }
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
-  const idsOf = new Map<string, ReadonlySet<string>>()
-  function idsWith(term: string): ReadonlySet<string> {
-    const known =
-      idsOf.get(term) ?? new Set((owners.get(term) ?? []).map(({ owner }) => candidates[owner]?.id ?? ''))
-    if (owners.has(term)) idsOf.set(term, known)
-    return known
-  }
   let looked = 0
 
   function read(text: string): string[] {
@@ -216,7 +207,6 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
   return {
     rank,
     read,
-    holds: (id, word) => [word, ...groupsOfStem(word)].some((term) => idsWith(term).has(id)),
     knows: (word) => owners.has(word),
     get looked() {
       return looked

@@ -36,7 +36,7 @@ const splitSentences = (text: string): string[] =>
     )
 
 /** The placeholders whose items are to choose from. */
-const choices = ['services', 'options']
+const choices = ['services', 'options', 'reach']
 
 /** Speaks for one agency: its sentences are the built-in ones, or the owner's in their place. */
 export function createVoice(knowledge: Knowledge) {
@@ -48,6 +48,8 @@ export function createVoice(knowledge: Knowledge) {
     agency: company.name,
     assistant: assistant?.name,
     phone: contact.phone,
+    reach: [contact.email, contact.phone].filter((each) => each !== undefined),
+    about: company.summary,
     hours: contact.hours ?? '',
     booking: consultation.called ?? phrases.booking,
     services: consultation.services,

@@ -37,6 +37,8 @@ export type State = {
   choices: readonly string[]
   /** The question without an answer, which was offered to be written down. */
   unanswered?: string | undefined
+  /** The act by which the caller showed that they are no customer. */
+  caller?: string | undefined
   /** The page that the last answer offered to show. */
   offered?: KnownPlace | undefined
   /** The paths of the articles that were told. */

@@ -84,6 +84,6 @@ export function readingOf(text: string, understood: Understood, services: readon
     wrong: acts.includes('wrong') ? field : undefined,
     patch: () => undefined,
     likeWritten,
-    topic: { kind: 'unknown', isOfTheWorld: false },
+    topic: { kind: 'unknown' },
   }
 }

@@ -37,15 +37,17 @@ export const de: Sentences = {
     again: ['Noch einmal: {fact}', 'Ich wiederhole: {fact}'],
     unknown: [
       'Das weiß ich nicht. Unser Team hilft Ihnen gern weiter: {phone}.',
-      'Auch das weiß ich nicht. Unser Team kann es Ihnen sagen: {phone}.',
+      'Auch das weiß ich nicht.',
       'Das weiß ich leider nicht.',
     ],
     'unknown-here': ['Das weiß ich nicht.', 'Auch das weiß ich nicht.', 'Das weiß ich leider nicht.'],
     heard: [
-      'Darüber weiß ich leider zu wenig. Unser Team hilft Ihnen weiter: {phone}.',
-      'Da reicht mein Wissen nicht. Unser Team kann Ihnen mehr sagen: {phone}.',
+      'Ich verstehe. Ich bin ein Programm und weiß nicht mehr als diese Seite, kann es aber für unser Team notieren.',
+      'Das verstehe ich.',
+      'Danke, dass Sie mir das sagen.',
+      'Ich verstehe.',
     ],
-    'heard-here': 'Darüber weiß ich leider zu wenig.',
+    'unknown-trade': 'Davon weiß ich hier nichts. {about}',
     'unknown-world': [
       'Das weiß ich nicht: Ich kenne nur diese Website.',
       'Da kann ich nicht helfen. Ich weiß nur, was auf dieser Website steht.',
@@ -57,12 +59,7 @@ export const de: Sentences = {
       'Es gibt einen Artikel darüber, „{title}“: {description}',
     ],
     'offer-to-show': ['Soll ich Ihnen die Seite zeigen?', 'Möchten Sie sie sehen?'],
-    'offer-note': [
-      'Soll ich Ihre Frage für unser Team notieren?',
-      'Soll ich sie an unser Team weitergeben?',
-      'Ich kann die Frage aufschreiben. Soll ich?',
-    ],
-    'offer-message': ['Soll ich das für unser Team notieren?', 'Soll ich das aufschreiben?'],
+    'offer-note': 'Soll ich Ihre Frage für unser Team notieren?',
     'offer-call': ['Soll ich um einen Rückruf bitten?', 'Möchten Sie, dass wir Sie zurückrufen?'],
     human: [
       'Ich bin eine KI und kann Sie nicht verbinden. Unser Team erreichen Sie unter {phone}. {hours}',
@@ -95,6 +92,35 @@ export const de: Sentences = {
     'small-talk': [
       'Das kann ich als Programm nicht sagen. Ich hoffe, Sie haben einen guten Tag.',
       'Davon würde ich gern erzählen, aber ein Programm erlebt nichts.',
+    ],
+    replaced: [
+      'Ich verstehe, dass das schwer ist. Ich bin ein Programm und entscheide nichts; über Arbeitsplätze entscheiden Menschen.',
+      'Darauf habe ich leider keine gute Antwort. Was ein Mensch für andere tut, kann ich nicht.',
+    ],
+    jobs: [
+      'Von einer offenen Stelle weiß ich leider nichts. Schreiben Sie bitte an {reach}, und viel Glück.',
+      'Das weiß ich leider nicht. Eine Bewerbung geht am besten an {reach}.',
+      'Das kann ich nicht sagen, aber ich wünsche Ihnen viel Glück.',
+    ],
+    supplier: [
+      'Danke für das Angebot. Ich entscheide hier nichts: Schicken Sie es bitte an {reach}.',
+      'Zusagen kann ich nichts. Wer das kann, liest {reach}.',
+      'Das kann ich leider nicht sagen. Schreiben Sie bitte unserem Team.',
+    ],
+    press: [
+      'Ich bin eine KI und spreche nicht für das Haus, zitieren Sie mich bitte nicht. Unser Team antwortet: {reach}. {hours}',
+      'Das weiß ich nicht, und raten darf ich nicht. Fragen Sie bitte {reach}.',
+      'Das weiß ich leider nicht.',
+    ],
+    guest: [
+      'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe keine Buchungen und Bestellungen und kann niemanden anrufen. Rufen Sie bitte dort selbst an; die Nummer steht in Ihrer Bestätigung.',
+      'Es tut mir leid, von hier aus kann ich nichts tun. Wer Ihre Buchung oder Bestellung angenommen hat, kann es.',
+      'Ich würde gern helfen. Wenn jemand in Gefahr ist, rufen Sie 112 an.',
+    ],
+    misplaced: [
+      'Ich fürchte, Sie sind hier falsch: Das ist {agency}. {about}',
+      'Das sind leider nicht wir, und ich weiß nicht, wer helfen könnte.',
+      'Das weiß ich leider nicht. Hoffentlich finden Sie bald den richtigen Ort.',
     ],
     refund: [
       'Über Geld entscheidet unser Team: {phone}. {hours}',

@@ -38,15 +38,17 @@ export const en = {
     again: ['Once more: {fact}', 'Again: {fact}'],
     unknown: [
       'I don’t know that. Our team does: {phone}.',
-      'I don’t know that either. Our team will, on {phone}.',
+      'I don’t know that either.',
       'That is something I don’t know, I am sorry.',
     ],
     'unknown-here': ['I don’t know that.', 'I don’t know that either.', 'Sorry, I don’t know.'],
     heard: [
-      'I don’t know enough about that, I am afraid. Our team does: {phone}.',
-      'That goes beyond what I know. Our team can say more: {phone}.',
+      'I see. I am a program and don’t know more than this site, but I can write it down for our team.',
+      'I understand.',
+      'Thank you for telling me.',
+      'I see.',
     ],
-    'heard-here': 'I don’t know enough about that, I am afraid.',
+    'unknown-trade': 'I don’t know of anything like that here. {about}',
     'unknown-world': [
       'I don’t know that: I only know this site.',
       'That is outside what I know. I don’t know about anything but this site.',
@@ -58,12 +60,7 @@ export const en = {
       'There is an article on it, “{title}”: {description}',
     ],
     'offer-to-show': ['Shall I show you?', 'Shall I show it to you?'],
-    'offer-note': [
-      'Shall I write your question down for them?',
-      'Shall I note it for our team?',
-      'I can write it down for the team. Shall I?',
-    ],
-    'offer-message': ['Shall I write that down for our team?', 'Shall I note that for them?'],
+    'offer-note': 'Shall I write your question down for them?',
     'offer-call': ['Shall I have somebody call you back?', 'Shall I arrange a call back?'],
     human: [
       'I am an AI and cannot put you through. You can reach our team on {phone}. {hours}',
@@ -96,6 +93,35 @@ export const en = {
     'small-talk': [
       'I am a program, so I would not know. I hope yours is a good day.',
       'I would like to tell you, but nothing happens to a program.',
+    ],
+    replaced: [
+      'I understand that this is hard. I am a program and decide nothing; what becomes of a job, people decide.',
+      'I have no good answer to that, and I am sorry. What a person does for others, I can’t do.',
+    ],
+    jobs: [
+      'I know of no open position, I am afraid. Please write to {reach}, and good luck.',
+      'That I don’t know, I am sorry. An application is best sent to {reach}.',
+      'I can’t say, but I wish you luck.',
+    ],
+    supplier: [
+      'Thank you for the offer. I decide nothing here: please send it to {reach}.',
+      'I can’t agree to anything. The people who can read {reach}.',
+      'That I can’t say, I am sorry. Please write to our team.',
+    ],
+    press: [
+      'I am an AI and no spokesperson, so please don’t quote me. Our team answers: {reach}. {hours}',
+      'That I don’t know, and I must not guess. Please ask {reach}.',
+      'I don’t know that, I am sorry.',
+    ],
+    guest: [
+      'I am sorry. This is only the website of {agency}: I see no bookings or orders and can’t call anybody. Please ring the place itself; its number is in your confirmation.',
+      'I am sorry, from here I can do nothing about it. Whoever took your booking or order can.',
+      'I wish I could help you. If anyone is in danger, call 112, 911 or 999.',
+    ],
+    misplaced: [
+      'I am afraid this is not the place: you have reached {agency}. {about}',
+      'I am sorry, that is not us, and I don’t know who could help.',
+      'I don’t know, I am sorry. I hope you find the right place soon.',
     ],
     refund: [
       'Money is a matter for our team, I am afraid: {phone}. {hours}',

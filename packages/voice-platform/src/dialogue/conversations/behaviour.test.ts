@@ -183,7 +183,7 @@ it('tells something else about the subject when asked for more, and nothing twic
 it.each<[string, ...RegExp[]]>([
   ['ok, we will sleep on it', /no hurry/],
   ['Your bot called my guests at midnight!', /sorry/, /0 1 4 2/],
-  ['We are a bakery, and it is loud here', /don.t know enough/],
+  ['We are a bakery, and it is loud here', /I see/, /don.t know more/],
 ])('answers what is told and not asked: %s', (text, ...answers) => {
   talk()
     .says(text)

@@ -168,3 +168,16 @@ it('takes no aside for an answer', () => {
     .hears(/time|hurry/)
     .neverHears(/number/)
 })
+
+it('fills in the form after a read-back that corrects one thing and says to send', () => {
+  atTheCheck()
+    .says('Nearly. The number is 555 010 0188. With that, you can fill it in.')
+    .sees({ name: 'fill_consultation_form', arguments: { ...filled, phone: '5550100188' } })
+})
+
+it('takes an address that is said again whole after its beginning', () => {
+  atTheEmail()
+    .says('anna dot')
+    .says('anna dot berg at example dot com')
+    .reads(/I have anna\.berg@example\.com/)
+})

@@ -71,12 +71,7 @@ it('takes several answers from one turn', () => {
     .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
 })
 
-it('takes a name in lower case if the address or the company repeats it', () => {
-  talk()
-    .says('book a demo peter gold gold ferries peter@gold.example')
-    .reads(/I have peter@gold\.example/)
-    .says('which name have you noted?')
-    .hears(/Your name is Peter Gold/)
+it('takes a name in lower case if the company repeats it', () => {
   talk()
     .says('book a demo')
     .says('jo gold gold ferries')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
 
 it.each([
-  ['Are there any open positions?', 'yes please'],
+  ['Do you have gift vouchers?', 'yes please'],
   ['Your bot told my guests nonsense', 'yes'],
   ['Could you tell them I called about the lorries?', undefined],
   ['I would like to leave a message', undefined],
@@ -19,10 +19,79 @@ it.each([
 
 it('adds what is told after the offer to the message', () => {
   talk()
-    .says('Are there any open positions?')
-    .says('I have driven a lorry for ten years')
+    .says('Do you have gift vouchers?')
+    .says('I have a hairdresser in mind')
     .says('yes')
-    .holds({ message: 'Are there any open positions? I have driven a lorry for ten years' })
+    .holds({ message: 'Do you have gift vouchers? I have a hairdresser in mind' })
+})
+
+it('offers to write down once, and never again in the call', () => {
+  talk()
+    .says('Do you have gift vouchers?')
+    .hears(/Shall I/)
+    .says('Do you have an iso certificate?')
+    .hears(/don.t know/)
+    .neverHears(/Shall I|\?/)
+    .says('It was a long night for all of us')
+    .neverHears(/Shall I|\?/)
+})
+
+it.each([
+  ['Who does the hiring at your place?', /good luck/],
+  ['I am looking for a job', /good luck/],
+  ['We have a great offer on printer paper', /Thank you for the offer/],
+  ['I am a reporter for the evening paper', /no spokesperson/],
+  ['The machine keeps phoning me at lunch', /only the website/],
+  ['I am standing before the front door and the code does not work', /only the website/],
+  ['Is this the doctor in the market street?', /you have reached/],
+])('gives a caller who is no customer a reply of their own, and no offer: %s', (said, reply) => {
+  const call = talk()
+    .says(said)
+    .hears(reply)
+    .neverHears(/Shall I|your name/)
+  const first = call.heard()
+  call.says('and my sister thought the same, you know').neverHears(/Shall I|your name/)
+  expect(call.heard()).not.toBe(first)
+})
+
+it.each([
+  'My mother always kept the books for us',
+  'She passed away in spring',
+  'This takes my job, you know',
+  'You told us that all is well with the appointments',
+])('tells no fact to somebody who asks nothing: %s', (said) => {
+  talk()
+    .says(said)
+    .neverHears(/appointment|calendar|Monday|Shall I (?:prepare|put)/)
+})
+
+it.each([
+  'goodbye then, my dear',
+  'okay bye, the kids are here',
+  'have a quiet evening, friend',
+  'well, it was lovely to talk to somebody',
+  'right, I will not keep you',
+])('hangs up at a goodbye in other words: %s', (said) => {
+  talk()
+    .says(said)
+    .hears(/Goodbye/)
+    .isHungUpOn()
+})
+
+it('tells the hours only if somebody asks for them', () => {
+  const call = talk()
+    .says('when is somebody at your office?')
+    .hears(/Monday to Friday/)
+  call.says('what is nine times nine, I have to hand it in tomorrow at noon?').neverHears(/Monday to Friday/)
+  talk()
+    .says('does he have to climb up there at night on a Saturday?')
+    .neverHears(/Monday to Friday/)
+})
+
+it('does not hang up at a question that holds such words', () => {
+  talk()
+    .says('how do you say good night in Dutch?')
+    .neverHears(/Goodbye/)
 })
 
 it('offers to book once, and only what a service gives', () => {

@@ -11,24 +11,25 @@ const arranged =
   /\b(?:consult(?:ation|ing)?|consult|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ ){0,2}(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
 /** Somebody gets in touch with the visitor. */
 const reached =
-  /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b|\byou (?:can |could |may |should |please )*(?:call|ring|phone|telephone|contact) (?:me|us)\b|\b(?:speak|talk) (?:to|with) (?:someone|somebody|one) of you\b/
+  /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|(?:tele)?phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b|\byou (?:can |could |may |should |please )*(?:call|ring|phone|telephone|contact) (?:me|us)\b|\b(?:speak|talk) (?:to|with) (?:someone|somebody|one) of you\b/
 /** "Sign me up", "can we try you out", "fill in the form", "I want to get started". */
 const starting =
-  /\b(?:sign(?:ing)? (?:me |us )?up|(?:get|getting|got) (?:me |us |it )?(?:started|going)|register|enrol\w*|(?:put|count|pencil|book) (?:me|us)\b|(?:put|take|note|write)(?: down)? (?:my|our) (?:names?|details|data|numbers?)\b|(?:try|test) (?:you|it|this|that|the \w+)(?: \w+)? ?(?:out)?$|(?:fill|write|complete|do)\b[\w ]*? form\b|where (?:i|we) (?:can )?book|(?:can|could|may|shall|should) (?:i|we) (?:please |perhaps |maybe |just )*(?:talk|speak|meet|chat)(?: (?:some ?time|soon|please|tomorrow|over the phone|(?:about|to|with|on|at|next|this) .*))?$|make (?:\w+ ){0,3}contact)/
-/** "One", "it" and "that" are what another sentence names. */
-const one =
-  /\b(?:i|we) (?:would (?:like|love|take)|want|need|will (?:take|have)|will go for|could use) (?:one|that|it|this|those|these)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|book|try) (?:one|that|it)\b/
+  /\b(?:sign(?:ing)? (?:me |us )?up|(?:get|getting|got) (?:me |us |it )?(?:started|going)|register|enrol\w*|(?:put|count|pencil|book) (?:me|us)\b|(?:put|take|note|write)(?: down)? (?:my|our|an?) (?:names?|details|data|numbers?|enquiry|inquiry|request)\b|(?:try|test) (?:you|it|this|that|the \w+)(?: \w+)? ?(?:out)?$|(?:fill|write|complete|do)\b[\w ]*? form\b|where (?:i|we) (?:can )?book|(?:can|could|may|shall|should) (?:i|we) (?:please |perhaps |maybe |just )*(?:talk|speak|meet|chat)(?: (?:some ?time|soon|please|tomorrow|over the phone|(?:about|to|with|on|at|next|this) .*))?$|make (?:\w+ ){0,3}contact)/
 /** What asks about it, or tells of an earlier one, does not wish for it. */
 const informing =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|when|which|whose|how|where|does|did|is(?! there an?y? chance)|are|was|were|will|do (?:you|your|they|we|i|guests|people)|have (?:you|they)|tell me (?:about|more|what|how))\b|\b(?:cancel\w*|not|cannot|never|nobody|without|how (?:much|many)|costs?|price|fee|how long|was|were|had|did|promised|waiting|after the|during the|before the|in the|at the|need (?:an?|the) (?:\w+ )?before|example|if (?:i|we) (?:sign|book|register))\b/
 /** What happens to the visitor, or what others wish for, is a problem and no booking: "every night someone rings me". */
 const telling =
-  /\b(?:every (?:night|day|morning|evening|week|time)|always|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
+  /\b(?:every (?:night|day|morning|evening|week|time)|always|keeps?|usually|mostly|whenever|(?:people|guests|customers|clients|patients|callers) (?:who|that)|thought|because)\b/
 const wishing =
   /\b(?:i|we) (?:would (?:like|love)|want|wish|need|will|am looking)\b|\bplease\b|^(?:can|could|may) \w+\b/
 /** "How do I get that?" asks for it, though. */
 const askingFor =
   /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b/
+
+/** "I would like to be called back", "can somebody ring me": an order, whatever else is said with it. */
+const ordering =
+  /\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
 
 const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 
@@ -56,16 +57,14 @@ export function booksIn(
       whole,
     )
   if (
+    ordering.test(whole) ||
     clauses.some(
       (words) =>
         (askingFor.test(words) && namesIt(whole)) ||
         (!isInquiry &&
           !tells(words) &&
           !informing.test(withoutOpening(words)) &&
-          (namesIt(words) ||
-            reached.test(words) ||
-            starting.test(words) ||
-            (one.test(words) && namesIt(whole)))),
+          (namesIt(words) || reached.test(words) || starting.test(words))),
     )
   )
     return true

@@ -34,9 +34,14 @@ const weights = {
 /** From this sum on, a fact is told. A lower one tells more that the content answers, and more that answers something else. */
 const least = 2
 
-/** What to do with a question: tell or do what is found, or admit that the answer is unknown. */
-export type Decision = { kind: 'tell'; target: Target } | { kind: 'unknown'; isBeyond?: boolean }
+/** What to do with a question: tell or do what is found, or admit that the answer is unknown. `isOwn`: it is nearly a way to ask. */
+export type Decision =
+  | { kind: 'tell'; target: Target; isOwn?: boolean }
+  | { kind: 'unknown'; isBeyond?: boolean }
 
+/** Words of a question for the hours. "Tomorrow", "there" and "at night" are said of other things, too. */
+const ofPresence =
+  /\b(?:you|your|yours|open\w*|hours?|office|team|staff|people|any ?one|any ?body|human|person|closed?|phone|ring|call|reach\w*|assistant)\b|^(?:\S+ ){0,3}\S+$/
 /** A word inside a sentence that is written like a name: "does it work with Calendly?". */
 const named = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{N}’'-]+/gu
 /** Capitals that name no thing. */
@@ -47,12 +52,12 @@ const ofPerson = /^(?:(?:and|so|but|in|at|on|by|for|from|to|of|with) )*who(?:se|
 const person =
   /(?<=\S )\p{Lu}\p{L}+ \p{Lu}\p{L}+|\b(?:[Ww]e|[Uu]s|[Oo]ur|[Yy]ou|[Yy]our|nobody|[Ss]omebody|person|people|team|staff|colleague|owner|guest)\b/u
 
-export const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
+const kinOf = (word: string): string[] => [word, ...groupsOfStem(word)]
 
 /** The question without its opening, and its stems that are no function words. */
-export const questionOf = (text: string): string =>
+const questionOf = (text: string): string =>
   withoutOpening(normalise(text)).replace(/ (?:at the moment|at present|right now|currently)$/, '')
-export const tellingIn = (text: string): string[] => [
+const tellingIn = (text: string): string[] => [
   ...new Set(stemsOf(questionOf(text)).filter((word) => !isFunctionStem(word))),
 ]
 
@@ -67,10 +72,7 @@ const pairsIn = (text: string): string[] => {
 const waysOf = (topic: string | undefined) => topicWays.find(({ id }) => id === topic)?.asked ?? []
 
 /** The stems that a fact can be asked for with, and those of nearly the same meaning. */
-export function heldBy(
-  finder: Finder,
-  { about = '', say, asked = [], subject, topic }: KnownFact,
-): Set<string> {
+function heldBy(finder: Finder, { about = '', say, asked = [], subject, topic }: KnownFact): Set<string> {
   const { name = '', alsoCalled = [] } = finder.subject(subject) ?? {}
   const texts = [about, say, ...asked, ...waysOf(topic), name, ...alsoCalled]
   return new Set(texts.flatMap((each) => normalise(each).split(' ').map(stem)).flatMap(kinOf))
@@ -119,6 +121,9 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
+  if (topic === 'availability' && !ofPresence.test(questionOf(text))) return { kind: 'unknown' }
+  // "How many rooms are there? A sentence is plenty." stands above a form, and answers nothing.
+  if (/^[^.!?“]*\?/.test(fact.target.fact.say)) return { kind: 'unknown' }
   const isAskedFor = fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0
   // An answer that somebody wrote for questions like this one, and that comes first, is told.
   const isWritten = fact === best && fact.score >= clear && (subject ?? topic ?? about) === undefined
@@ -126,6 +131,6 @@ export function decide(finder: Finder, text: string, found: readonly Found[]): D
     surenessOf(finder, text, fact.target.fact, found) >= least &&
     !lacksWhatIsAsked(questionOf(text))(fact.target.fact.say)
   return isAskedFor || isWritten || isLikely
-    ? { kind: 'tell', target: fact.target }
+    ? { kind: 'tell', target: fact.target, isOwn: isAskedFor || isWritten }
     : { kind: 'unknown', isBeyond: isFirst === 'beyond' }
 }

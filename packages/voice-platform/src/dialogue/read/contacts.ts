@@ -46,10 +46,16 @@ export function contactsIn(whole: string, known: Known, isOpening: boolean): Con
     for (const sentence of said.length > 0 || !isAsked ? said : sentences.slice(-1)) {
       const clauses = sentence.split(/[,;]\s+|\band (?=\S+ at\b)/).filter((each) => saidEmail.test(each))
       for (const clause of [...clauses, sentence]) {
-        const heard = hearEmail(clause, isAsked && begun !== '' && !isDigits(begun) ? begun : '', names)
+        const alone = hearEmail(clause, '', names)
+        // "Carolina dot", then the whole of it.
+        const isWhole = alone !== undefined && 'email' in alone && alone.email.startsWith(begun)
+        const heard = isWhole || !isAsked || isDigits(begun) ? alone : hearEmail(clause, begun, names)
         if (!heard || !('email' in heard) || !rest.includes(clause)) continue
         email = heard.email
-        rest = rest.replace(clause, ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , `)
+        rest = rest.replace(
+          clause,
+          ` , ${/\+?\d[\d ().\-/]{6,}\d/.exec(clause)?.[0] ?? ''} , ${/[.!?]$/.exec(clause)?.[0] ?? ''}`,
+        )
       }
     }
     return email

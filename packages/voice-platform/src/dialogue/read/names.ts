@@ -64,8 +64,9 @@ export function hearName(utterance: string): string | undefined {
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
   if (words[0] === undefined || words[0] === '') return undefined
+  const isWritten = /^\p{Lu}/u.test(words[0])
   const isSentence = words.some(
-    (word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word)) && !particle.test(word),
+    (word) => /^\p{Ll}{2}/u.test(word) && (isWritten || isFunctionStem(stem(word))) && !particle.test(word),
   )
   if (words.length > 1 && isSentence) return undefined
   const name = joinSpelling(words)
@@ -135,14 +136,6 @@ export const isProper = (part: string): boolean =>
     part,
   ) &&
   !part.toLowerCase().split(' ').every(isCommonWord)
-
-/** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
-export function nameBesideEmail(email: string | undefined, text: string): string | undefined {
-  const first = /^([a-z]{3,})[@._-]/.exec(email ?? '')?.[1]
-  if (first === undefined || isCommonWord(first)) return undefined
-  const named = new RegExp(`(?<![^\\s,])${first} \\p{L}{2,}(?![^\\s,])`, 'iu').exec(text)?.[0]
-  return named === undefined ? undefined : hearName(named)
-}
 
 const wordsOf = (name: string): string[] => name.replace(title, '').toLowerCase().split(' ')
 

@@ -23,6 +23,7 @@ const dictated: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`${ask}${verb}(?: down)?(?: that|:) (.+)$`, 'iu'),
+  /\b(?:in|into|to) (?:the|my|a) (?:message|note) that (.+)$/iu,
 ]
 
 /** Nothing is to be added: "no message", "I have nothing to add", "no, nothing more". */
@@ -54,10 +55,11 @@ const stating =
 
 /** The message in the sentences that hold nothing else. @param isChecked whether the form is read back, and not the message asked for */
 export function messageIn(sentences: readonly string[], isChecked: boolean): string | undefined {
-  if (isChecked && !stating.test(sentences[0] ?? '')) return undefined
+  const [first = ''] = sentences
+  if (isChecked ? !stating.test(first) : isQuestion(first) && !isOrder(first)) return undefined
   const told = sentences.filter(
     (each, at) =>
-      (!isQuestion(each) || isOrder(each) || (at > 0 && sentences.length > 1)) &&
+      (!isChecked || !isQuestion(each) || isOrder(each) || at > 0) &&
       !isDigits(each) &&
       tells(each) &&
       (!isChecked || fieldIn(each) === undefined || fieldIn(each) === 'message') &&

@@ -32,7 +32,7 @@ const labels = (
 ).map((id) => [id, pattern((of) => `^${of(id)}(?:\\s+|(?<=\\s))`)] as const)
 /** "Gold is the family name", "Anna Berger is the full name". */
 const labelAfter =
-  /^(.+?) is (?:my|the|our|her|his) (?:(company|firm|business)(?: name)?|(?:(family|last|sur|first|given)|full|whole|complete|correct|right)? ?name)$/iu
+  /^(.+?) is (?:(?:my|the|our|her|his) )?(?:(company|firm|business)(?: name)?|(?:(family|last|sur|first|given)|full|whole|complete|correct|right)? ?name)$/iu
 /** Where one thing ends and another begins: "Tom Whitfield and my number is". */
 const joints =
   /\s*[,;\n]\s*|:\s+|\s+[-–—]\s+|\s*(?:…|\.{2,})\s*|\s+(?:and|but)\s+(?=(?:no|my|the|our|it['’]s|i['’]m|i|we|we['’]re|you|call|reach|mail|e-?mail|phone|company|message|please)\b)/iu

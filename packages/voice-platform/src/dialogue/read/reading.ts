@@ -5,6 +5,7 @@ import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { actsIn, type Act } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
 import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
+import { refusesNote } from './note.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, topicOf, type Asked, type Topic } from './topic.ts'
 import { valuesIn } from './values.ts'
@@ -99,6 +100,12 @@ function withoutOwnName(text: string, name: string | undefined): string {
   return left.trim() === '' ? 'hello' : left
 }
 
+/** Whether a sentence that tells something comes before others. */
+const refusesNothing = (text: string): boolean => {
+  const [first = '', ...others] = sentencesOf(text)
+  return others.length > 0 && first.split(' ').length > 3 && !refusing.test(first) && !refusesNote(first)
+}
+
 /** The urgent entry that a turn speaks of. */
 function urgentIn(facts: readonly KnownFact[], text: string): KnownFact | undefined {
   const telling = (words: string) => stemsOf(words).filter((word) => !isFunctionStem(word))
@@ -125,6 +132,9 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
   // A long message may hold such words: "I'd rather not type it all, just call me".
   if (isMessage && words.split(' ').length > mostOfAct)
     for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
+  // "We close at nine. Nothing more." is a message.
+  if (isMessage && refusesNothing(text))
+    for (const act of ['no', 'done', 'skip', 'no-message']) acts.delete(act)
   const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
   const likely = likelyAct(finder, text, asked.last)
   if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))

@@ -3,9 +3,9 @@ import type { Known } from '../fields.ts'
 import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact, KnownSubject } from '../knowledge.ts'
 import { positionInList } from '../spoken-list.ts'
-import { normalise, withoutOpening } from '../words.ts'
-import { decide, heldBy, kinOf, questionOf, tellingIn, type Decision } from './certainty.ts'
-import { clausesOf, isQuestion, partsOf, sentencesOf } from './questions.ts'
+import { normalise } from '../words.ts'
+import { decide, type Decision } from './certainty.ts'
+import { isQuestion, partsOf, sentencesOf } from './questions.ts'
 
 /** What a turn asks about. */
 export type Topic =
@@ -16,8 +16,8 @@ export type Topic =
   /** Several subjects have such a fact. */
   | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
   | { kind: 'act'; act: string }
-  /** `isOfTheWorld`: it has nothing to do with any agency. */
-  | { kind: 'unknown'; isOfTheWorld: boolean }
+  /** `beyond`: it has nothing to do with any agency, or with what this one does. `isTold`: it tells something, and asks nothing. */
+  | { kind: 'unknown'; beyond?: 'world' | 'trade' | undefined; isTold?: boolean }
 
 /** What a reading may know of the call: the question and the answer before it, and the beginning of an address. */
 export type Asked = {
@@ -41,35 +41,24 @@ const choosing =
   /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three|then|after (?:this|that)|afterwards|comes next|happens (?:then|next|after (?:this|that)))(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
 /** Words with which a visitor says that they need something. */
 const needs =
-  /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
+  /\b(?:(?:i|we) (?:am |are |would )?(?:need|want|wish|like to|love to|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
 /** A question about the agency and its people. */
 const ofTheAgency = /\b(?:you|your|yours|here|the company)\b/
 /** Questions for a number or a name. */
 const forFigure =
   /\b(?:how (?:many|big|large|old)|number of|size of|who (?:is|are|was|runs|leads|founded|owns))\b/
-/** Ids of questions that have nothing to do with any agency (`ways-to-ask/beyond.txt`). */
-const world = new Set(['beyond:the-world', 'beyond:instructions'])
+/** Questions that have nothing to do with any agency, or with what this one does (`ways-to-ask/beyond.txt`). */
+const beyond: Readonly<Record<string, 'world' | 'trade'>> = {
+  'beyond:the-world': 'world',
+  'beyond:instructions': 'world',
+  'beyond:other-trades': 'trade',
+}
 
 /** Whether a fact can answer: no figure of an example or a customer answers a question about the agency. */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)
   const isOfTheAgency = ofTheAgency.test(words) && forFigure.test(words) && subjects.length === 0
   return ({ target }) => target.kind !== 'fact' || !(isOfTheAgency && target.fact.owner !== undefined)
-}
-
-const day = String.raw`(?:(?:on|at|in|the|also|and|even|during|or|now|right|still|so|over|please|then|today|tonight|tomorrow|noon|night|lunch|midnight|mornings?|afternoons?|evenings?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}|[ap]m)(?: |$))`
-/** "Is anybody there on Saturday?", "does anyone pick up?" */
-const ofPresence = new RegExp(
-  String.raw`\b(?:is|are|does|do|will) (?:there )?(?:any ?(?:body|one)|some ?(?:body|one)|your (?:team|office|people)|the team|nobody|no one) (?:(?:be|still|ever|really|actually|at all) )*(?:there|in|around|working|open|reachable|available|pick(?:s|ing)? up|answer(?:s|ing)?(?: the phone)?)(?: ${day}+)?$|\b(?:nobody|no one) (?:is|will be) (?:there|in|around)$`,
-)
-/** "And on Sunday?" after the hours. */
-const ofDay = new RegExp(String.raw`^(?:what about |how about )?${day}+$`)
-
-/** The hours, for a question whether somebody is there. */
-function presenceIn(finder: Finder, text: string, { topic }: LastAnswer): KnownFact | undefined {
-  const isAsked = clausesOf(text).some((each) => ofPresence.test(questionOf(each)))
-  const isMore = topic === 'availability' && isQuestion(text) && ofDay.test(questionOf(text))
-  return isAsked || isMore ? finder.factAbout(undefined, 'availability') : undefined
 }
 
 /** Finds what a text asks about, in the context of the last answer. */
@@ -82,9 +71,9 @@ export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
       part,
       finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
     )
-  const present = presenceIn(finder, text, last)
-  if (present) return { kind: 'facts', facts: [present] }
   const whole = decideOn(text, last)
+  if (factOf(whole) !== undefined && whole.kind === 'tell' && whole.isOwn !== true && states(text))
+    return unknown(finder, text, last)
   const isClear = whole.kind === 'tell'
   const needed = isClear ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
@@ -114,40 +103,31 @@ export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
     return whole.target.kind === 'act' || whole.target.kind === 'which'
       ? whole.target
       : unknown(finder, text, last)
-  return repeats(text, finder, fact, last) || isOther(fact, finder.subjectsIn(text))
-    ? unknown(finder, text, last)
-    : { kind: 'facts', facts: [fact] }
+  return { kind: 'facts', facts: [fact] }
 }
 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
 
-/** Whether one office is asked for, and the fact is not about it. */
-const isOther = ({ subject }: KnownFact, [asked]: readonly KnownSubject[]): boolean =>
-  asked?.type === 'office' && asked.id !== subject
-
-/** Whether the last fact would be told again, although the question names other things than it: "could I phone the owner?" */
-function repeats(text: string, finder: Finder, fact: KnownFact, last: LastAnswer): boolean {
-  const telling = tellingIn(text)
-  const held = fact.id === last.fact && telling.length > 1 ? heldBy(finder, fact) : undefined
+/** "My husband always did the nights": what tells of somebody, and asks and wishes for nothing, is not answered with a fact. */
+const states = (text: string): boolean => {
+  const words = normalise(text)
   return (
-    held !== undefined &&
-    telling.filter((word) => kinOf(word).some((each) => held.has(each))).length * 2 <= telling.length
+    /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|there|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(
+      words,
+    ) &&
+    !/\b(?:how|what|who|when|where|which|why|whether|please|or not)\b|^(?:\S+ )?(?:tell|explain|show|confirm|write|say)\b/.test(
+      words,
+    ) &&
+    !sentencesOf(text).some(isQuestion) &&
+    !needs.test(words)
   )
 }
 
-/** "We are a garage, three of us": a near fact does not answer what asks nothing. */
-const states = (text: string): boolean =>
-  /^(?:(?:well|oh|hm|and|but|so|your website says|it says) )*(?:i|we|it|that|this|he|she|they|our|my|your|everybody|nobody|there)\b(?!.*\b(?:how|what|who|when|where|which|why|whether)\b)/.test(
-    withoutOpening(normalise(text)),
-  ) &&
-  !isQuestion(text) &&
-  !sentencesOf(text).some(isQuestion) &&
-  !needs.test(normalise(text))
-
 const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
   kind: 'unknown',
-  isOfTheWorld: world.has(finder.find(text, last)[0]?.id ?? ''),
+  isTold: states(text),
+  beyond: beyond[finder.find(text, last)[0]?.id ?? ''],
 })
 
 /** The summary of a service that the visitor says they need: "I am looking for help with appointments". */

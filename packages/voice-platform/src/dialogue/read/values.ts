@@ -12,7 +12,6 @@ import {
   isLikeName,
   isProper,
   looksLikeName,
-  nameBesideEmail,
   nameWith,
   noCompany,
   ofFirm,
@@ -55,7 +54,8 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
   const wishes: string[] = []
   if (partial !== undefined) return { values, wishes, partial }
   const isContact = values.length > 0
-  const isIntroduction = isContact || listed.test(whole) || fieldIn(whole) === 'name'
+  /** Whether a sentence says who somebody is: a name and a company, or one of them beside an address or a number. */
+  let isIntroduction = false
   const isOther = ofAnother.test(whole)
   const { words: letters, rest } = lettersIn(withoutContacts)
   const left: string[] = []
@@ -65,8 +65,6 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (service !== undefined) put('service', service, 'likely')
   }
   for (const sentence of sentencesOf(rest)) readSentence(sentence)
-  const beside = heldOf('name') === undefined ? nameBesideEmail(newOf('email')?.value, rest) : undefined
-  if (beside !== undefined) put('name', beside, 'likely')
   for (const word of letters) readSpelling(word)
   readAnswer()
   readMessage()
@@ -93,15 +91,22 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
 
   function readSentence(sentence: string): void {
     const before = values.length + wishes.length
+    isIntroduction =
+      (isContact && / , /.test(sentence)) || listed.test(sentence) || fieldIn(sentence) === 'name'
     const [, refused] = refusedField.exec(sentence) ?? []
     if (refused !== undefined && !isOpening) return put(fieldIn(refused) ?? 'phone', undefined, 'given')
     if (refusesNote(sentence)) {
+      if (asked === 'message' && left.length > 0) return
       const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
       if (others.length > 0) readSentence(others.join(','))
       return put('message', undefined, 'given')
     }
     const note = isOpening && !/\b(?:message|note)\b/i.test(sentence) ? undefined : dictatedIn(sentence)
-    if (note !== undefined && !isNamed(note)) return addNote(note, sentence)
+    if (note !== undefined && !isNamed(note)) {
+      const [, lead] = /^(.+?),? and (?:say|write|add|note|mention)\b/i.exec(sentence) ?? []
+      if (lead !== undefined) readSentence(lead)
+      return addNote(note, sentence)
+    }
     if (
       !isOpening &&
       asked !== 'message' &&
@@ -118,7 +123,14 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
     for (const part of partsIn(text.replace(noCompany, ' , ')))
-      if (!asks || isOpening || !isQuestion(part.whole) || timeIn(part.text) !== undefined) readPart(part)
+      if (
+        !asks ||
+        isOpening ||
+        !isQuestion(part.whole) ||
+        timeIn(part.text) !== undefined ||
+        (asked === 'service' && part.text.split(' ').length < 4)
+      )
+        readPart(part)
     if (values.length + wishes.length === before) left.push(sentence)
   }
 
@@ -155,7 +167,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     const { name, company } = splitPerson(body)
     const isWritten =
       isProper(name) || (field === asked && (field === 'name' ? looksLikeName(name, true) : !isContact))
-    if (isLoose === true && !isWritten) return false
+    if (isLoose === true && (!isWritten || timeIn(body) !== undefined)) return false
     if (field === 'company') {
       const firm = hearCompany(body)
       if (firm === undefined || (isLoose === true && heldOf('company') !== undefined && last !== 'company'))
@@ -188,17 +200,20 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       wishes.push(isQuestion(said) ? time : said)
       return true
     }
-    if (ofCall.test(text) || text.split(' ').length < 4) wishes.push(time.replace(/^(?:on|please) /i, ''))
+    if (ofCall.test(text) || text.split(' ').length < 4 || text.replace(/^for /i, '') === time)
+      wishes.push(time.replace(/^(?:on|please) /i, ''))
     return false
   }
 
   function readService({ text, corrects }: Part): boolean {
     if (isOpening || (asked === 'service' && /\bboth\b/i.test(whole))) return false
     const found = serviceIn(text, world)
-    if (found === undefined) return false
-    const isMeant = asked === 'service' || corrects || changes.test(text)
+    const [, refused = ''] =
+      /\b(?:not|forget|instead of|rather than) (?:about )?([^\s,.;]+(?: \p{L}+)?)/iu.exec(whole) ?? []
+    if (found === undefined || serviceIn(refused, world)?.service === found.service) return false
+    const isMeant = asked === 'service' || corrects || changes.test(asked === 'message' ? whole : text)
     if (!found.isAll && !(isMeant && !isProper(text) && asked !== 'message')) return false
-    if (held.service !== undefined && !isMeant && asked !== 'message') return false
+    if ((held.service !== undefined || asked === 'message') && !isMeant) return false
     put('service', found.service, 'given')
     return true
   }
@@ -225,11 +240,15 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const isHalf = asked === 'name' && newName?.includes(' ') === false && !ofFirm.test(text)
-    if (heldCompany === undefined && !isHalf && (!isOpening || isIntroduction))
+    if (
+      heldCompany === undefined &&
+      !isHalf &&
+      (asked === 'company' || isIntroduction || (!isOpening && bare(whole).text === text))
+    )
       put('company', hearCompany(text), 'likely')
   }
 
-  /** A spelled word belongs to the name or the company that sounds like it, or is the family name that is missing. */
+  /** A spelled word belongs to the name or the company that sounds like it. */
   function readSpelling(word: string): void {
     for (const field of ['name', 'company'] as const) {
       const value = heldOf(field)
@@ -238,9 +257,6 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       if (right !== value) put(field, right, 'given')
       return
     }
-    const name = heldOf('name')
-    if (asked === 'name' && name !== undefined && !name.includes(' '))
-      put('name', `${name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'given')
   }
 
   /** What is said in answer to the question, if nothing else was found. */
@@ -258,15 +274,28 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
         if (company !== undefined) put('company', company, 'likely')
       }
     }
+    // "acme. with a capital A": what comes after a full stop is about it.
+    const [firm = ''] = sentencesOf(text.replace(/\(.*/, ''))
     if (
       asked === 'company' &&
-      sentencesOf(text).length < 2 &&
-      !text.toLowerCase().split(' ').every(isCommonWord)
+      !firm.toLowerCase().split(' ').every(isCommonWord) &&
+      !/^(?:on|in|at|near|behind)\b|\bdot \S+$/i.test(firm)
     )
-      put('company', hearCompany(text), 'asked')
+      put('company', hearCompany(firm), 'asked')
     const { services } = world.knowledge.consultation
     const position = asked === 'service' ? positionInList(whole, services.length) : undefined
-    if (position !== undefined) put('service', services[position], 'asked')
+    const likely = asked === 'service' && !/\bboth\b/i.test(whole) ? likelyService() : undefined
+    const service = position === undefined ? likely : services[position]
+    if (service !== undefined) put('service', service, 'asked')
+  }
+
+  /** The form's choice for what the words are most like: "whatever fills the calendar". */
+  function likelyService(): string | undefined {
+    const { knowledge, finder } = world
+    const [best] = finder.find(whole, { list: [] }).filter(({ target }) => target.kind === 'fact')
+    const choice =
+      best?.target.kind === 'fact' ? finder.subject(best.target.fact.subject)?.formChoice : undefined
+    return choice !== undefined && knowledge.consultation.services.includes(choice) ? choice : undefined
   }
 
   /** What is left is the message if it was asked for, or if a statement follows the read-back. */

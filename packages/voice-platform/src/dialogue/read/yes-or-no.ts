@@ -38,7 +38,8 @@ const doubting =
 const refusing =
   /^(?:(?:oh|hmm?|um|wait|well|sorry|hold on|hang on) )*(?:no|nope|nah|almost|nearly)\b|\b(?:not (?:quite|right|correct|yet)|do not|incorrect)\b/
 
-const sending = /\b(?:send|sent|submit|dispatch|off (?:it goes|with it|you go)|go ahead|confirm(?:ed)?)\b/
+const sending =
+  /\b(?:send|sent|submit|dispatch|off (?:it goes|with it|you go)|go ahead|fill (?:it |the form )?in|proceed|confirm(?:ed)?)\b/
 const withholding = /\b(?:not|never|before|wait|until) (?:\w+ ){0,3}(?:send|submit)\b/
 
 /** Whether a clause asks to send: "do send it, young man". */
