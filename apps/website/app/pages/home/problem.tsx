@@ -1,4 +1,5 @@
 import { required } from '#agency/required.ts'
+import { siteLanguage } from '#contract/language.ts'
 import { home } from '#content/pages/home.ts'
 import { shell } from '#content/navigation.ts'
 import { problems } from '#content/problems.ts'
@@ -6,6 +7,8 @@ import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { PercentWindows } from './percent-windows.tsx'
+
+const share = new Intl.NumberFormat(siteLanguage.dates, { style: 'percent', maximumFractionDigits: 1 })
 
 /** Four pain points, each with its number as a picture. */
 export function Problem({ ground }: { ground: Ground }) {
@@ -27,7 +30,9 @@ export function Problem({ ground }: { ground: Ground }) {
             <PercentWindows percent={percent} isIncrease={isIncrease} />
             <div className="col-span-2">
               <p>
-                <strong className="block text-heading font-semibold text-ink">{percent}%</strong>
+                <strong className="block text-heading font-semibold text-ink">
+                  {share.format(percent / 100)}
+                </strong>
                 <span className="text-subtitle text-ink">{label}</span>
               </p>
               <p className="mt-2 text-small">{text}</p>
