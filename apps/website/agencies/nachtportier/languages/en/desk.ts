@@ -7,7 +7,7 @@ export const desk: DeskContent = {
       id: 'first-answer',
       name: 'First answer',
       subject: '{brand}: {service}',
-      text: 'Guten Tag {name},\n\nthank you for writing. Which nights should we look after for {company}?\n\nKind regards from Berlin',
+      text: 'Dear {name},\n\nthank you for writing. Which nights should we look after for {company}?\n\nKind regards from Berlin',
     },
   ],
   signature: '{me}\n{my phone}\n{brand}\n{our e-mail} · {our phone}',
