@@ -92,7 +92,8 @@ export const german: typeof english = {
       'Zu dieser Anfrage kam eine Nachricht von einer anderen Adresse. Lesen Sie sie im Teambereich.',
     clash: 'Eine Zeit ist doppelt belegt',
     clashText: 'Zur Zeit eines Termins steht etwas anderes im Kalender. Verlegen Sie eines von beiden.',
-    quiet: (hours) => `Seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} ist keine Anfrage eingegangen`,
+    quiet: (hours) =>
+      `Seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} ist keine Anfrage eingegangen`,
     quietLast: (since) => `Die letzte kam am ${moment(since)}.`,
     quietNone: (since) => `Seit dem Start der Website am ${moment(since)} ist keine eingegangen.`,
     quietProbe: 'Vielleicht ist es nur ruhig. Ob Anfragen durchkommen, zeigt: npm run probe',

@@ -164,8 +164,7 @@ export const de: Sentences = {
     'ask-own-tick': '{label}: ja oder nein?',
     'filling-in':
       'Ich fülle jetzt das Formular aus. Bitte ergänzen Sie dort noch: {fields}. Der Knopf zum Abschicken ist unter dem Formular.',
-    'filling-in-here':
-      'Ich fülle jetzt das Formular aus. Der Knopf zum Abschicken ist unter dem Formular.',
+    'filling-in-here': 'Ich fülle jetzt das Formular aus. Der Knopf zum Abschicken ist unter dem Formular.',
     'filling-in-as-it-is':
       'Ich fülle das Formular so weit aus, wie wir gekommen sind. Bitte ergänzen Sie dort noch: {fields}. Ändern Sie, was Sie möchten, bevor Sie es mit dem Knopf darunter abschicken.',
     'filling-in-as-it-is-here':

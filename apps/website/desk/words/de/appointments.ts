@@ -23,7 +23,8 @@ export const appointments: typeof english = {
     company: 'Firma',
     with: 'Mit',
     ourMessage: 'Unsere Nachricht',
-    clash: (holder) => `Im Kalender von ${holder} steht zu dieser Zeit noch etwas anderes. Verlegen Sie eines von beiden.`,
+    clash: (holder) =>
+      `Im Kalender von ${holder} steht zu dieser Zeit noch etwas anderes. Verlegen Sie eines von beiden.`,
     moveButton: 'Verlegen',
     cancelButton: 'Termin absagen',
     markNoShow: 'Als nicht erschienen vermerken',
@@ -57,7 +58,8 @@ export const appointments: typeof english = {
   block: {
     title: 'Zeit sperren',
     endsAfter: 'Das Ende muss nach dem Beginn liegen, höchstens 31 Tage später.',
-    about: 'Für diese Zeit werden keine Termine mit Ihnen angeboten. Schon gebuchte Termine bleiben bestehen.',
+    about:
+      'Für diese Zeit werden keine Termine mit Ihnen angeboten. Schon gebuchte Termine bleiben bestehen.',
     from: 'Von',
     until: 'Bis',
     what: 'Wofür (nur das Team sieht es)',

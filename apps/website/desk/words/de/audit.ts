@@ -53,7 +53,8 @@ export const audit: typeof english = {
     `Status: ${stage}, ${hasOwner ? 'jemand ist zuständig' : 'niemand ist zuständig'}.`,
   allExported: 'Alle.',
   narrowed: (filters) => `Eingegrenzt nach ${filters}.`,
-  imported: (added, known, refused) => `${added} hinzugefügt, ${known} schon vorhanden, ${refused} mit Fehlern.`,
+  imported: (added, known, refused) =>
+    `${added} hinzugefügt, ${known} schon vorhanden, ${refused} mit Fehlern.`,
   erased: (requests, deliveries, calls) => `${requests}, ${deliveries} und ${calls}.`,
   devices: (count) => plural(count, { one: 'Auf einem Gerät.', other: `Auf ${count} Geräten.` }),
   invites: { member: 'Einladung als Mitglied.', admin: 'Einladung als Admin.' },

@@ -86,7 +86,8 @@ export const questions: typeof englishQuestions = {
     write: 'Antwort schreiben',
     export: 'Für den Inhaltsordner exportieren',
     deleted: 'Antwort gelöscht',
-    ways: (count) => plural(count, { one: '1 weitere Formulierung', other: `${count} weitere Formulierungen` }),
+    ways: (count) =>
+      plural(count, { one: '1 weitere Formulierung', other: `${count} weitere Formulierungen` }),
     edit: 'Bearbeiten',
     editNamed: (question) => `Bearbeiten: ${question}`,
     delete: 'Löschen',
@@ -98,7 +99,8 @@ export const questions: typeof englishQuestions = {
     answer: 'Antwort',
     answerHint: 'Ein bis drei kurze Sätze: Der Assistent liest sie vor.',
     ways: 'Weitere Formulierungen (freiwillig)',
-    waysHint: 'Eine pro Zeile, so wie man spricht. Je unterschiedlicher sie sind, desto besser wird die Frage verstanden.',
+    waysHint:
+      'Eine pro Zeile, so wie man spricht. Je unterschiedlicher sie sind, desto besser wird die Frage verstanden.',
     notSaved: (why) => `Nicht gespeichert. ${why} Ihr Text bleibt erhalten.`,
     saving: 'Wird gespeichert\u00a0…',
     save: 'Antwort speichern',

@@ -123,7 +123,7 @@ export const request: typeof english = {
     'proof-wrong': 'Der Rechennachweis ist falsch.',
     rate: 'Aus diesem Netz kamen viele Anfragen in einer Minute.',
     repeated: 'Dieselbe Nachricht kam auch von anderen.',
-    sender: 'Name oder Adresse wirken erfunden.',
+    sender: 'Name oder Adresse wirkt erfunden.',
     'sender-domain-without-mail': 'Die Domain der E-Mail-Adresse nimmt keine E-Mails an.',
     'time-short': 'Das Formular wurde in wenigen Sekunden ausgefüllt.',
     topic: 'Der Text bietet an, was Spam oft anbietet.',

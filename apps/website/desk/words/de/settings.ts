@@ -170,7 +170,7 @@ export const settings: typeof english = {
   import: {
     title: 'Anfragen importieren',
     about:
-      'Übernimmt die Anfragen einer früheren Website aus einer CSV-Datei. Jede Anfrage behält ihr Datum und gilt als kontaktiert, sofern in der Datei nicht „gewonnen“ oder „verloren“ steht. Es wird nichts verschickt.',
+      'Hier übernehmen Sie die Anfragen einer früheren Website aus einer CSV-Datei. Jede Anfrage behält ihr Datum und gilt als kontaktiert, sofern in der Datei nicht „gewonnen“ oder „verloren“ steht. Es wird nichts verschickt.',
     file: 'CSV-Datei',
     fileHint: 'Höchstens 5\u00a0MB. Größere Dateien importieren Sie mit einem Befehl auf dem Server.',
     tooLarge: 'Diese Datei ist größer als 5\u00a0MB.',
