@@ -50,7 +50,7 @@ export const appointments: Appointments = {
     taken: 'Ein anderes Haus war schneller. Das hier sind die nächsten freien Termine.',
     limited:
       'Aus Ihrem Netzwerk wurden zu viele Termine gewählt. Versuchen Sie es in fünf Minuten noch einmal.',
-    full: 'Für Sie stehen schon drei Termine im Buch. Nehmen Sie einen davon oder schreiben Sie uns.',
+    full: 'Für Sie stehen schon drei Termine im Buch. Verlegen Sie einen davon, oder schreiben Sie uns.',
     movedOut:
       'Diesen Termin haben wir zehnmal verlegt. Behalten Sie ihn, streichen Sie ihn oder schreiben Sie uns.',
     details: 'Wen dürfen wir erwarten?',

@@ -29,14 +29,14 @@ export const german: typeof english = {
       showPassword: 'Passwort anzeigen',
       hidePassword: 'Passwort verbergen',
       noPasskey:
-        'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder nehmen Sie ein Passwort.',
+        'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder verwenden Sie ein Passwort.',
     },
   },
   welcome: {
     back: 'Neues Passwort wählen',
     first: 'Das erste Konto anlegen',
     join: 'Dem Team beitreten',
-    backLead: 'Mit diesem Link kommen Sie einmal hinein. Ihre anderen Geräte werden abgemeldet.',
+    backLead: 'Mit diesem Link können Sie sich einmal anmelden. Ihre anderen Geräte werden abgemeldet.',
     firstLead: (brand) => `Sie werden Admin und können das übrige Team von ${brand} einladen.`,
     joinLead: (brand) => `${brand} hat Sie eingeladen. Dieser Link gilt einmal.`,
     name: 'Ihr Name',
@@ -82,7 +82,7 @@ export const german: typeof english = {
     heldDeliver: 'Eine doch zustellen:',
     noAnswer: (reference) => `Noch keine Antwort: ${reference}`,
     noAnswerText: (reference) =>
-      `Bei der Anfrage ${reference} ist bis jetzt keine Antwort eingegangen. Sie steht wieder in der Liste.`,
+      `Zur Anfrage ${reference} ist bis jetzt keine Antwort eingegangen. Sie steht wieder in der Liste.`,
     back: (reference) => `Wiedervorlage: ${reference}`,
     backText: (reference) =>
       `Die Anfrage ${reference} lag bis jetzt auf Wiedervorlage. Sie steht wieder in der Liste.`,
@@ -90,11 +90,12 @@ export const german: typeof english = {
     replyText: 'Zu dieser Anfrage kam eine neue Nachricht. Lesen Sie sie im Teambereich.',
     strangerText:
       'Zu dieser Anfrage kam eine Nachricht von einer anderen Adresse. Lesen Sie sie im Teambereich.',
-    clash: 'Ein Termin ist doppelt belegt',
+    clash: 'Eine Zeit ist doppelt belegt',
     clashText: 'Zur Zeit eines Termins steht etwas anderes im Kalender. Verlegen Sie eines von beiden.',
-    quiet: (hours) => `Seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} kam keine Anfrage`,
+    quiet: (hours) =>
+      `Seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} ist keine Anfrage eingegangen`,
     quietLast: (since) => `Die letzte kam am ${moment(since)}.`,
-    quietNone: (since) => `Seit dem Start der Website am ${moment(since)} kam keine.`,
+    quietNone: (since) => `Seit dem Start der Website am ${moment(since)} ist keine eingegangen.`,
     quietProbe: 'Vielleicht ist es nur ruhig. Ob Anfragen durchkommen, zeigt: npm run probe',
     quietHeld:
       'Anfragen mit Spamverdacht zählen nicht. Was zurückgehalten wird, zeigt: npm run requests -- list --state held',

@@ -44,7 +44,7 @@ export const problems: ProblemWords = {
   'Write the name in one line.': 'Schreiben Sie den Namen in eine Zeile.',
   'The filter is too long.': 'Der Filter ist zu lang.',
   'There is a view of this name. Choose another one.':
-    'Eine Ansicht dieses Namens gibt es schon. Wählen Sie einen anderen.',
+    'Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen.',
   'There are {} views, which is the most. Delete one first.':
     'Es gibt schon {} Ansichten, mehr gehen nicht. Löschen Sie zuerst eine.',
 
@@ -62,7 +62,7 @@ export const problems: ProblemWords = {
   'Somebody has changed the appointment since you saw it.': 'Der Termin wurde inzwischen geändert.',
   'That time is no longer free. Choose another one.':
     'Diese Zeit ist nicht mehr frei. Wählen Sie eine andere.',
-  'It is at this time already.': 'Der Termin ist schon zu dieser Zeit.',
+  'It is at this time already.': 'Der Termin findet schon zu dieser Zeit statt.',
   'It has not begun yet.': 'Der Termin hat noch nicht begonnen.',
   'It has begun, or was cancelled, and cannot be changed like this.':
     'Der Termin hat begonnen oder wurde abgesagt und lässt sich so nicht mehr ändern.',
@@ -85,11 +85,11 @@ export const problems: ProblemWords = {
   'The account has no calendar': 'Das Konto hat keinen Kalender',
   'The server names another one, which is not asked':
     'Der Server nennt einen anderen, der nicht abgefragt wird',
-  'The server redirects again and again': 'Der Server leitet immer weiter um',
+  'The server redirects again and again': 'Der Server leitet immer wieder um',
   'The server does not speak CalDAV at this address': 'Unter der Adresse gibt es kein CalDAV',
   'The server answered with something that is no calendar': 'Die Antwort des Servers war kein Kalender',
   'The calendar has too many events': 'Der Kalender hat zu viele Einträge',
-  'The calendar is larger than {} MB': 'Der Kalender ist größer als {} MB',
+  'The calendar is larger than {} MB': 'Der Kalender ist größer als {}\u00a0MB',
   'The calendar is no valid iCalendar (RFC 5545)': 'Der Kalender ist kein gültiges iCalendar (RFC 5545)',
   'Reading the calendar took too long': 'Das Lesen des Kalenders dauerte zu lange',
   'There was no answer in time': 'Die Antwort kam nicht rechtzeitig',
@@ -133,13 +133,13 @@ export const problems: ProblemWords = {
   '{} has changed it since you opened it.': '{} hat sie inzwischen geändert.',
   'Write it in words.': 'Schreiben Sie es in Worten.',
   'Write the question.': 'Schreiben Sie die Frage.',
-  'Write a way to ask, or leave it out.': 'Schreiben Sie eine Frageform oder lassen Sie die Zeile weg.',
-  'Write at most 20 ways to ask.': 'Schreiben Sie höchstens 20 Frageformen.',
+  'Write a way to ask, or leave it out.': 'Schreiben Sie eine Formulierung, oder lassen Sie die Zeile weg.',
+  'Write at most 20 ways to ask.': 'Schreiben Sie höchstens 20 Formulierungen.',
   'Write the answer.': 'Schreiben Sie die Antwort.',
   'Another answer has this question. Change that one.':
     'Zu dieser Frage gibt es schon eine Antwort. Ändern Sie diese.',
   'There are {} answers, which is as many as there may be. Export them into the content, and delete them here.':
-    'Es gibt schon {} Antworten, mehr gehen nicht. Exportieren Sie sie in den Inhalt und löschen Sie sie hier.',
+    'Es gibt schon {} Antworten, mehr gehen nicht. Exportieren Sie sie für den Inhaltsordner, und löschen Sie sie hier.',
   'The hosted platform gave an answer that cannot be read.':
     'Die Antwort des Sprachdienstes war nicht lesbar.',
   'The hosted platform did not answer in time.': 'Der Sprachdienst hat nicht rechtzeitig geantwortet.',
@@ -183,7 +183,7 @@ export const problems: ProblemWords = {
   'This is the last admin. Make somebody else an admin first.':
     'Das ist der letzte Admin. Machen Sie zuerst jemand anderen zum Admin.',
   'As many browsers are subscribed as the site allows. Turn it off on one that nobody uses.':
-    'Es sind schon so viele Browser angemeldet, wie die Website erlaubt. Schalten Sie einen aus, den niemand verwendet.',
+    'Es sind schon so viele Browser angemeldet, wie die Website erlaubt. Schalten Sie die Mitteilungen in einem aus, den niemand verwendet.',
   'Give an e-mail address.': 'Geben Sie eine E-Mail-Adresse ein.',
   'Give an e-mail address or a phone number.': 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.',
   'Nothing was erased: a delivery is being sent. Try again in a minute.':
@@ -202,7 +202,7 @@ export const problems: ProblemWords = {
   'Another file is being imported. Try again in a minute.':
     'Es wird gerade eine andere Datei importiert. Probieren Sie es in einer Minute noch einmal.',
   'The file may have at most {} MB. "npm run requests -- import" takes any size.':
-    'Die Datei darf höchstens {} MB groß sein. „npm run requests -- import“ nimmt jede Größe.',
+    'Die Datei darf höchstens {}\u00a0MB groß sein. „npm run requests -- import“ nimmt jede Größe.',
   'The file ended before all of it was sent. Send it again.':
     'Die Datei kam nicht vollständig an. Senden Sie sie noch einmal.',
   'The file is empty.': 'Die Datei ist leer.',
@@ -225,7 +225,7 @@ export const problems: ProblemWords = {
   'This is not the id of a call.': 'Das ist keine Kennung eines Anrufs.',
   'This is not the origin of a site.': 'Das ist keine Adresse einer Website.',
   'Write it as an object of texts in JSON, or leave it empty.':
-    'Schreiben Sie ein JSON-Objekt aus Texten, oder lassen Sie das Feld leer.',
+    'Schreiben Sie ein JSON-Objekt mit Texten als Werten, oder lassen Sie das Feld leer.',
   'This person was erased here after this request was sent.':
     'Diese Person wurde hier gelöscht, nachdem die Anfrage gesendet worden war.',
   'Write the time like 2024-03-01 09:30:00 or 2024-03-01T09:30:00Z.':
@@ -249,9 +249,9 @@ export const problems: ProblemWords = {
     'Zu viele Anmeldeversuche. Probieren Sie es in {} Minuten noch einmal',
   'The e-mail address or the password is wrong': 'Die E-Mail-Adresse oder das Passwort ist falsch',
   'This passkey does not open the desk. Try another one, or use your password.':
-    'Mit diesem Passkey kommen Sie nicht hinein. Nehmen Sie einen anderen oder Ihr Passwort.',
+    'Mit diesem Passkey können Sie sich hier nicht anmelden. Verwenden Sie einen anderen oder Ihr Passwort.',
   'Your work account cannot be reached at the moment. Try again, or use a password':
-    'Ihr Firmenkonto ist gerade nicht erreichbar. Versuchen Sie es noch einmal, oder nehmen Sie ein Passwort',
+    'Ihr Firmenkonto ist gerade nicht erreichbar. Versuchen Sie es noch einmal, oder verwenden Sie ein Passwort',
   'That took too long. Sign in again': 'Das hat zu lange gedauert. Melden Sie sich noch einmal an',
   'Your work account did not sign you in. Try again':
     'Ihr Firmenkonto hat Sie nicht angemeldet. Versuchen Sie es noch einmal',

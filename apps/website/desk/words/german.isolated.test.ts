@@ -15,7 +15,7 @@ it('writes dates, times, numbers and lengths as German does', () => {
   expect(nameDay('2026-11-27', '2026-11-27')).toBe('Heute, Freitag, 27. November')
   expect(nameDays('2026-11-23', '2026-11-29')).toBe('23. – 29. Nov.')
   expect(money(4500, 'EUR')).toBe('4.500\u00A0€')
-  expect(lengthOf(2 * 3600 + 600)).toBe('2 Std. 10 Min.')
+  expect(lengthOf(2 * 3600 + 600)).toBe('2\u00A0Std. 10\u00A0Min.')
 })
 
 it('chooses the form of a number', () => {
@@ -28,6 +28,6 @@ it('chooses the form of a number', () => {
 
 it('says what waits, and what the server refuses', () => {
   const wait = { waitingBusinessSeconds: 600, level: 'hour', overdue: false } as const
-  expect(describeWait(wait, 600)?.words).toBe('Wartet schon 10 Min.')
+  expect(describeWait(wait, 600)?.words).toBe('Wartet schon 10\u00A0Min.')
   expect(say('Enter your name')).toBe('Geben Sie Ihren Namen ein')
 })

@@ -72,7 +72,7 @@ const dialogues: readonly { about: string; turns: readonly Turn[]; filled: Recor
         does('no'),
         /^Die Anfrage ist von: Sabine Köhler, Köhler Optik\. Ich habe notiert: sabine@koehler-optik\.de und 0421 555 01 23\. Es geht um: Terminplanung\. Soll ich das Formular so ausfüllen\?$/,
       ],
-      ['Ja, passt.', does('yes'), /^Ich fülle jetzt das Formular aus\. Zum Abschicken/],
+      ['Ja, passt.', does('yes'), /^Ich fülle jetzt das Formular aus\. Der Knopf zum Abschicken/],
     ],
     filled: {
       name: 'Sabine Köhler',
@@ -254,7 +254,7 @@ const dialogues: readonly { about: string; turns: readonly Turn[]; filled: Recor
       [
         'Oh Gott, mein Kollege ist umgekippt und atmet nicht!',
         calls('emergency'),
-        /^Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf 112/,
+        /^Wenn jemand in Gefahr ist, wählen Sie bitte sofort den Notruf 112/,
       ],
       [
         'Er atmet wieder, der Arzt ist da. Machen wir weiter, 0221 5550 111.',

@@ -42,7 +42,7 @@ export const de: Sentences = {
     ],
     'unknown-here': ['Das weiß ich nicht.', 'Auch das weiß ich nicht.', 'Das weiß ich leider nicht.'],
     heard: [
-      'Ich verstehe. Ich bin ein Programm und weiß nicht mehr als diese Seite, kann es aber für unser Team notieren.',
+      'Ich verstehe. Ich bin ein Programm und weiß nicht mehr, als auf dieser Website steht, kann es aber für unser Team notieren.',
       'Das verstehe ich.',
       'Danke, dass Sie mir das sagen.',
       'Ich verstehe.',
@@ -72,7 +72,7 @@ export const de: Sentences = {
     ],
     'complaint-here': 'Das tut mir leid.',
     emergency:
-      'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf 112 oder die Polizei unter 110. Ich bin eine KI und kann keine Hilfe rufen.',
+      'Wenn jemand in Gefahr ist, wählen Sie bitte sofort den Notruf 112, oder 110 für die Polizei. Ich bin eine KI und kann keine Hilfe rufen.',
     frustration: [
       'Entschuldigung. Bitte fragen Sie mich noch einmal, mit anderen Worten.',
       'Es tut mir leid, ich bin nur ein Programm. Bitte sagen Sie es noch einmal anders.',
@@ -95,32 +95,32 @@ export const de: Sentences = {
     ],
     replaced: [
       'Ich verstehe, dass das schwer ist. Ich bin ein Programm und entscheide nichts; über Arbeitsplätze entscheiden Menschen.',
-      'Darauf habe ich leider keine gute Antwort. Was ein Mensch für andere tut, kann ich nicht.',
+      'Darauf habe ich leider keine gute Antwort. Was ein Mensch für andere tut, kann ich nicht leisten.',
     ],
     jobs: [
-      'Von einer offenen Stelle weiß ich leider nichts. Schreiben Sie bitte an {reach}, und viel Glück.',
-      'Das weiß ich leider nicht. Eine Bewerbung geht am besten an {reach}.',
+      'Von einer offenen Stelle weiß ich leider nichts. Unser Team erreichen Sie unter {reach}. Viel Glück!',
+      'Das weiß ich leider nicht. Nach Bewerbungen fragen Sie am besten unter {reach}.',
       'Das kann ich nicht sagen, aber ich wünsche Ihnen viel Glück.',
     ],
     supplier: [
-      'Danke für das Angebot. Ich entscheide hier nichts: Schicken Sie es bitte an {reach}.',
-      'Zusagen kann ich nichts. Wer das kann, liest {reach}.',
+      'Danke für das Angebot. Ich entscheide hier nichts. Wenden Sie sich bitte an unser Team: {reach}.',
+      'Zusagen kann ich nichts. Wer das entscheidet, ist unter {reach} zu erreichen.',
       'Das kann ich leider nicht sagen. Schreiben Sie bitte unserem Team.',
     ],
     press: [
-      'Ich bin eine KI und spreche nicht für das Haus, zitieren Sie mich bitte nicht. Unser Team antwortet: {reach}. {hours}',
-      'Das weiß ich nicht, und raten darf ich nicht. Fragen Sie bitte {reach}.',
+      'Ich bin eine KI und spreche nicht für das Unternehmen, zitieren Sie mich also bitte nicht. Unser Team antwortet Ihnen: {reach}. {hours}',
+      'Das weiß ich nicht, und raten darf ich nicht. Fragen Sie bitte unser Team: {reach}.',
       'Das weiß ich leider nicht.',
     ],
     guest: [
-      'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe keine Buchungen und Bestellungen und kann niemanden anrufen. Rufen Sie bitte dort selbst an; die Nummer steht in Ihrer Bestätigung.',
-      'Es tut mir leid, von hier aus kann ich nichts tun. Wer Ihre Buchung oder Bestellung angenommen hat, kann es.',
-      'Ich würde gern helfen. Wenn jemand in Gefahr ist, rufen Sie 112 an.',
+      'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe weder Buchungen noch Bestellungen und kann niemanden anrufen. Rufen Sie bitte selbst dort an; die Nummer steht in Ihrer Bestätigung.',
+      'Es tut mir leid, von hier aus kann ich nichts tun. Helfen kann, wer Ihre Buchung oder Bestellung angenommen hat.',
+      'Ich würde gern helfen. Wenn jemand in Gefahr ist, wählen Sie den Notruf 112.',
     ],
     misplaced: [
       'Ich fürchte, Sie sind hier falsch: Das ist {agency}. {about}',
       'Das sind leider nicht wir, und ich weiß nicht, wer helfen könnte.',
-      'Das weiß ich leider nicht. Hoffentlich finden Sie bald den richtigen Ort.',
+      'Das weiß ich leider nicht. Hoffentlich finden Sie bald die richtige Stelle.',
     ],
     refund: [
       'Über Geld entscheidet unser Team: {phone}. {hours}',
@@ -163,13 +163,12 @@ export const de: Sentences = {
     'ask-own-choice': '{label}: {options}?',
     'ask-own-tick': '{label}: ja oder nein?',
     'filling-in':
-      'Ich fülle jetzt das Formular aus. Bitte ergänzen Sie dort noch: {fields}. Zum Abschicken finden Sie den Knopf unter dem Formular.',
-    'filling-in-here':
-      'Ich fülle jetzt das Formular aus. Zum Abschicken finden Sie den Knopf unter dem Formular.',
+      'Ich fülle jetzt das Formular aus. Bitte ergänzen Sie dort noch: {fields}. Der Knopf zum Abschicken ist unter dem Formular.',
+    'filling-in-here': 'Ich fülle jetzt das Formular aus. Der Knopf zum Abschicken ist unter dem Formular.',
     'filling-in-as-it-is':
-      'Ich fülle das Formular aus, so weit wir sind. Bitte ergänzen Sie dort noch: {fields}. Ändern Sie, was Sie möchten, bevor Sie es mit dem Knopf darunter abschicken.',
+      'Ich fülle das Formular so weit aus, wie wir gekommen sind. Bitte ergänzen Sie dort noch: {fields}. Ändern Sie, was Sie möchten, bevor Sie es mit dem Knopf darunter abschicken.',
     'filling-in-as-it-is-here':
-      'Ich fülle das Formular aus, so weit wir sind. Sie können dort alles ändern, bevor Sie es mit dem Knopf darunter abschicken.',
+      'Ich fülle das Formular so weit aus, wie wir gekommen sind. Sie können dort alles ändern, bevor Sie es mit dem Knopf darunter abschicken.',
     'is-for': 'Die Anfrage ist von: {who}.',
     'is-service': 'Es geht um: {service}.',
     'is-message': 'Ihre Nachricht lautet: {message}.',
@@ -197,7 +196,7 @@ export const de: Sentences = {
     'ask-phone': [
       'Unter welcher Telefonnummer erreichen wir Sie?',
       'Welche Telefonnummer passt am besten?',
-      'Sie können die Nummer auch später im Formular eintragen. Oder sagen Sie sie mir jetzt: Wie ist Ihre Telefonnummer?',
+      'Sie können die Nummer auch später im Formular eintragen. Oder sagen Sie sie mir jetzt: Wie lautet Ihre Telefonnummer?',
     ],
     'ask-company': [
       'Für welches Unternehmen rufen Sie an?',
@@ -244,9 +243,9 @@ export const de: Sentences = {
     'times-away-here': 'Die freien Termine kann ich gerade nicht sehen.',
     'times-when': ['Wann würde es Ihnen passen?', 'Welcher Tag oder welche Uhrzeit wäre besser?'],
     'times-by-link':
-      'Verlegen oder absagen können Sie den Termin nur über den Link in Ihrer Bestätigung, damit es niemand anderes tut. Wenn Sie die E-Mail nicht finden, hilft unser Team: {phone}.',
+      'Verlegen oder absagen können Sie den Termin nur über den Link in Ihrer Bestätigung, damit es sonst niemand tut. Wenn Sie die E-Mail nicht finden, hilft unser Team: {phone}.',
     'times-by-link-here':
-      'Verlegen oder absagen können Sie den Termin nur über den Link in der E-Mail mit Ihrer Bestätigung, damit es niemand anderes tut.',
+      'Verlegen oder absagen können Sie den Termin nur über den Link in der E-Mail mit Ihrer Bestätigung, damit es sonst niemand tut.',
     'page-time-failed':
       'Entschuldigung, die Seite mit diesem Termin konnte ich nicht öffnen. Bitte wählen Sie ihn auf der Terminseite aus.',
     here: 'Bitte sehr.',

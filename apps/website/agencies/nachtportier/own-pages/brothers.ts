@@ -34,7 +34,7 @@ export const page: OwnPage = {
           id: 'meral-kaya',
           name: 'Meral Kaya',
           role: 'Sprachen',
-          text: 'Spricht fünf der vierundzwanzig selbst. Die anderen lässt sie von Leuten lesen, die sie können.',
+          text: 'Spricht fünf der vierundzwanzig selbst. Die übrigen lässt sie von Leuten prüfen, die sie sprechen.',
         },
         {
           id: 'pavel-horak',

@@ -32,12 +32,12 @@ export const page: OwnPage = {
         {
           id: 'hostel-arrivals',
           title: 'Der letzte Zug',
-          text: 'Elf Gäste kommen nach Mitternacht an. Jeder bekommt den Türcode, den Weg zum Bett und ein Wort zum Licht.',
+          text: 'Elf Gäste kommen nach Mitternacht an. Jeder bekommt den Türcode, den Weg zum Bett und einen Hinweis zum Licht.',
         },
         {
           id: 'hostel-lost-key',
           title: 'Der verlorene Schlüssel',
-          text: 'Name und Bett werden mit den Buchungen verglichen, bevor ein neuer Code hinausgeht. Der alte gilt dann nicht mehr.',
+          text: 'Name und Bett werden mit den Buchungen verglichen, bevor ein neuer Code verschickt wird. Der alte gilt dann nicht mehr.',
         },
         {
           id: 'hostel-noise',
@@ -54,7 +54,7 @@ export const page: OwnPage = {
         {
           name: 'Drei Nächte an Ihrem Empfang',
           time: 'Woche 1',
-          text: 'Wir schreiben jede Frage auf, und was Sie geantwortet haben.',
+          text: 'Wir schreiben jede Frage auf und was Sie darauf geantwortet haben.',
           result: 'Sie bekommen: die Hausmappe',
         },
         {

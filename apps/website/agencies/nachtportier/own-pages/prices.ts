@@ -16,7 +16,7 @@ export const page: OwnPage = {
       kind: 'prices',
       id: 'plans',
       title: 'Drei Arten zu schlafen',
-      lead: 'Monatlich ohne Laufzeit. Wer jährlich zahlt, bekommt zwei Monate geschenkt.',
+      lead: 'Monatlich, ohne Mindestlaufzeit. Wer jährlich zahlt, bekommt zwei Monate geschenkt.',
       currency: 'EUR',
       periods: {
         label: 'Wie Sie zahlen',

@@ -19,11 +19,12 @@ export const appointments: typeof english = {
   dialog: {
     move: (name) => `Termin von ${name} verlegen`,
     now: (kind, time) => `${kind}, bisher ${time}.`,
-    newInvitation: 'Eine neue Einladung geht per E-Mail hinaus.',
+    newInvitation: 'Eine neue Einladung wird per E-Mail verschickt.',
     company: 'Firma',
     with: 'Mit',
     ourMessage: 'Unsere Nachricht',
-    clash: (holder) => `${holder} hat zu dieser Zeit noch etwas anderes. Verlegen Sie eines von beiden.`,
+    clash: (holder) =>
+      `Im Kalender von ${holder} steht zu dieser Zeit noch etwas anderes. Verlegen Sie eines von beiden.`,
     moveButton: 'Verlegen',
     cancelButton: 'Termin absagen',
     markNoShow: 'Als nicht erschienen vermerken',
@@ -43,10 +44,10 @@ export const appointments: typeof english = {
   },
   kindWith: (kind, holder) => `${kind}, mit ${holder}`,
   booking: {
-    noMail: 'Es geht keine E-Mail hinaus. Sagen Sie selbst Bescheid.',
+    noMail: 'Es wird keine E-Mail verschickt. Sagen Sie selbst Bescheid.',
     mail: 'Beide Seiten erhalten eine Einladung per E-Mail.',
     kind: 'Art',
-    kindOf: (name, minutes) => `${name}, ${minutes} Min.`,
+    kindOf: (name, minutes) => `${name}, ${minutes}\u00a0Min.`,
     reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.',
     name: 'Name',
     email: 'E-Mail',
@@ -57,7 +58,8 @@ export const appointments: typeof english = {
   block: {
     title: 'Zeit sperren',
     endsAfter: 'Das Ende muss nach dem Beginn liegen, höchstens 31 Tage später.',
-    about: 'Für diese Zeit werden keine Termine mit Ihnen angeboten. Schon gebuchte Termine bleiben.',
+    about:
+      'Für diese Zeit werden keine Termine mit Ihnen angeboten. Schon gebuchte Termine bleiben bestehen.',
     from: 'Von',
     until: 'Bis',
     what: 'Wofür (nur das Team sieht es)',
@@ -80,11 +82,11 @@ export const appointments: typeof english = {
     whose: 'Wessen Termine',
     everybody: 'Alle',
     book: 'Buchen',
-    nothingToday: 'Heute nichts.',
+    nothingToday: 'Heute steht nichts an.',
   },
   free: {
     none: 'Es ist keine Zeit frei.',
-    yourClock: 'Die Zeiten richten sich nach Ihrer Uhr.',
+    yourClock: 'Alle Zeiten in der Zeitzone Ihres Geräts.',
     later: 'Spätere Tage',
   },
   numbers: {

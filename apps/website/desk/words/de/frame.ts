@@ -2,12 +2,12 @@ import type { frame as english } from '../en/frame.ts'
 import { plural } from '../plural.ts'
 
 const one = (name: string) => ({
-  loading: `${name} wird geladen …`,
+  loading: `${name} wird geladen\u00a0…`,
   failed: `${name} konnte nicht geladen werden`,
   gone: `${name} wurde nicht gefunden`,
 })
 const many = (name: string) => ({
-  loading: `${name} werden geladen …`,
+  loading: `${name} werden geladen\u00a0…`,
   failed: `${name} konnten nicht geladen werden`,
   gone: `${name} wurden nicht gefunden`,
 })
@@ -22,14 +22,14 @@ export const frame: typeof english = {
     numbers: 'Zahlen',
     settings: 'Einstellungen',
   },
-  skip: 'Zum Inhalt',
+  skip: 'Zum Inhalt springen',
   live: 'Live',
   notLive: 'Nicht live',
   lightScheme: 'Helle Darstellung',
   darkScheme: 'Dunkle Darstellung',
   shortcuts: 'Tastenkürzel',
   shortcutsKey: 'Tastenkürzel (?)',
-  singleKeys: 'Kürzel aus einer einzelnen Taste verwenden',
+  singleKeys: 'Kürzel mit nur einer Taste verwenden',
   keys: {
     j: 'Nächste Anfrage',
     k: 'Vorherige Anfrage',
@@ -54,8 +54,8 @@ export const frame: typeof english = {
   undo: 'Rückgängig',
   dismiss: 'Ausblenden',
   tryAgain: 'Erneut versuchen',
-  loading: 'Wird geladen …',
-  loadingMore: 'Weitere werden geladen …',
+  loading: 'Wird geladen\u00a0…',
+  loadingMore: 'Weitere werden geladen\u00a0…',
   openSite: 'Website öffnen (neuer Tab)',
   backToList: 'Zurück zur Liste',
   roles: { member: 'Mitglied', admin: 'Admin' },
@@ -132,7 +132,7 @@ export const frame: typeof english = {
     noMailIn: (time) => `Seit ${time} ist keine E-Mail eingegangen.`,
     noMailInMore: 'Antworten liegen im Postfach und erscheinen hier, sobald es wieder gelesen werden kann.',
     noMailOut: (time, count) =>
-      `Seit ${time} wird keine E-Mail versendet; ${plural(count, { one: 'eine wartet', other: `${count} warten` })}.`,
+      `Seit ${time} wird keine E-Mail verschickt; ${plural(count, { one: 'eine wartet', other: `${count} warten` })}.`,
     setting: (name) => `Die Einstellung heißt ${name}.`,
     calendarUnread: (holder, time) => `Der Kalender von ${holder} wurde seit ${time} nicht mehr gelesen.`,
     yourCalendars: 'Ihre Kalender',
@@ -146,9 +146,9 @@ export const frame: typeof english = {
   },
 
   times: {
-    seconds: (count) => `${count} Sek.`,
-    minutes: (count) => `${count} Min.`,
-    hours: (count) => `${count} Std.`,
+    seconds: (count) => `${count}\u00a0Sek.`,
+    minutes: (count) => `${count}\u00a0Min.`,
+    hours: (count) => `${count}\u00a0Std.`,
     days: (count) => plural(count, { one: '1 Tag', other: `${count} Tage` }),
     plain: (date) => date,
     firstOfRange: (day) => `${day}.`,

@@ -4,7 +4,7 @@ export const history: typeof english = {
   title: 'Verlauf',
   cameIn: 'Eingegangen',
   state: (from, to) => `hat den Status von „${from}“ auf „${to}“ geändert`,
-  stateByItself: (from, to) => `Der Status wechselte von „${from}“ auf „${to}“`,
+  stateByItself: (from, to) => `Der Status wechselte von „${from}“ zu „${to}“`,
   unassigned: 'hat die Zuständigkeit aufgehoben',
   assigned: (name) => `hat die Zuständigkeit geändert: ${name}`,
   noValue: 'hat den Wert entfernt',
@@ -43,5 +43,5 @@ export const history: typeof english = {
   visitorCancelled: (time) => `Über die Website wurde der Termin abgesagt: ${time}`,
   noShow: (time) => `hat vermerkt, dass niemand zum Termin kam: ${time}`,
   kept: (time) => `hat vermerkt, dass der Termin stattfand: ${time}`,
-  replayed: 'hat eine Zustellung erneut gesendet',
+  replayed: 'hat eine Zustellung wiederholt',
 }

@@ -3,8 +3,8 @@ import type { hours as english } from '../en/hours.ts'
 export const hours: typeof english = {
   title: 'Ihre Termine',
   about:
-    'Eine Zeit wird angeboten, wenn jemand frei ist, der diese Art von Termin übernimmt. Schon gebuchte Termine bleiben.',
-  saved: 'Ihre Zeiten sind gespeichert',
+    'Eine Zeit wird angeboten, wenn jemand frei ist, der diese Art von Termin übernimmt. Schon gebuchte Termine bleiben bestehen.',
+  saved: 'Ihre Zeiten wurden gespeichert',
   legend: 'Zeiten',
   always: 'Immer, wenn Termine angeboten werden',
   own: 'Eigene Zeiten',

@@ -22,7 +22,7 @@ export const numbers: typeof english = {
     heldOf: 'aller eingegangenen Anfragen',
     minutes: 'Anrufminuten',
     minutesOf: (cap) => `von ${cap} in 24 Stunden`,
-    underAMinute: 'unter 1 Min.',
+    underAMinute: 'unter 1\u00a0Min.',
   },
   chart: {
     table: 'Tabelle',

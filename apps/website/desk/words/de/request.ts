@@ -47,7 +47,7 @@ export const request: typeof english = {
       bounce: 'E-Mail kam zurück',
     },
     problems: {
-      cut: 'Diese E-Mail ist zu lang und wird hier gekürzt. Der Rest liegt im Postfach.',
+      cut: 'Diese E-Mail ist zu lang und wird hier gekürzt angezeigt. Der Rest liegt im Postfach.',
       unreadable: 'Diese E-Mail lässt sich hier nicht anzeigen. Sie liegt im Postfach.',
     },
     earlier: 'Frühere E-Mails',
@@ -57,7 +57,7 @@ export const request: typeof english = {
   },
   writer: {
     title: 'Per E-Mail antworten',
-    template: 'Vorlage …',
+    template: 'Vorlage\u00a0…',
     beginWith: 'Mit einer Vorlage beginnen',
     subject: 'Betreff',
     reply: 'Antwort',
@@ -65,20 +65,20 @@ export const request: typeof english = {
     unfilled: (field) => `Ersetzen Sie ${field} im Text.`,
     unfilledPhone: (field) =>
       `Ersetzen Sie ${field} im Text, oder tragen Sie die Nummer unter Einstellungen, Vorlagen ein.`,
-    goesOut: (name) => `Die Antwort an ${name} geht gleich hinaus`,
+    goesOut: (name) => `Die Antwort an ${name} wird gleich gesendet`,
     prepared: (name) => `Die Antwort an ${name} ist vorbereitet`,
     failed: (why) => `Die Antwort wurde nicht gesendet. ${why} Ihr Text bleibt erhalten.`,
     overtaken: (name) => `${name} hat geantwortet, während Sie geschrieben haben.`,
     sendMine: 'Meine trotzdem senden',
     keepDraft: 'Als Entwurf behalten',
-    sending: 'Wird gesendet …',
+    sending: 'Wird gesendet\u00a0…',
     send: 'Antwort senden',
     openMailProgram: 'In meinem Mailprogramm öffnen',
     goesTo: (email) =>
       `Sie geht nach zehn Sekunden mit Ihrer Signatur an ${email}. Bis dahin lässt sie sich zurücknehmen.`,
-    noServer: 'Es ist kein Mailserver eingerichtet, deshalb sendet Ihr eigenes Mailprogramm.',
+    noServer: 'Es ist kein Mailserver eingerichtet. Senden Sie die Antwort mit Ihrem eigenen Mailprogramm.',
     writing: (names) =>
-      `${names.join(' und ')} ${plural(names.length, { one: 'schreibt', other: 'schreiben' })} gerade …`,
+      `${names.join(' und ')} ${plural(names.length, { one: 'schreibt', other: 'schreiben' })} gerade\u00a0…`,
   },
   notes: {
     title: 'Notizen',
@@ -123,7 +123,7 @@ export const request: typeof english = {
     'proof-wrong': 'Der Rechennachweis ist falsch.',
     rate: 'Aus diesem Netz kamen viele Anfragen in einer Minute.',
     repeated: 'Dieselbe Nachricht kam auch von anderen.',
-    sender: 'Name oder Adresse wirken erfunden.',
+    sender: 'Name oder Adresse wirkt erfunden.',
     'sender-domain-without-mail': 'Die Domain der E-Mail-Adresse nimmt keine E-Mails an.',
     'time-short': 'Das Formular wurde in wenigen Sekunden ausgefüllt.',
     topic: 'Der Text bietet an, was Spam oft anbietet.',

@@ -116,7 +116,7 @@ export const requests: typeof english = {
     late: (time) => `Verspätet, ${time}`,
     waiting: (time) => `Wartet schon ${time}`,
     justNow: 'Gerade eben',
-    outOfHours: 'Außerhalb der Zeiten',
+    outOfHours: 'Außerhalb der Geschäftszeit',
   },
   snooze: {
     button: 'Wiedervorlage',
@@ -149,7 +149,7 @@ export const requests: typeof english = {
     state: (who, state) => `${who}: ${state}`,
     assigned: (who, name) => `${who}: ${name} ist zuständig`,
     unassigned: (who) => `${who}: niemand zuständig`,
-    released: (who) => `${who}: freigegeben. Die Benachrichtigungen gehen in zehn Sekunden hinaus`,
+    released: (who) => `${who}: freigegeben. Die Benachrichtigungen werden in zehn Sekunden verschickt`,
     lostBecause: (reason) => `verloren. ${reason}`,
     withoutReason: 'ohne Grund',
     worth: (value) => `Wert ${value}`,

@@ -31,7 +31,7 @@ export const de: FactWords = {
 
   service: {
     means: (list) => `Das heißt: ${list}`,
-    features: (name, list) => `${name} heißt: ${list}`,
+    features: (name, list) => `${name}, das heißt: ${list}`,
     inShort: (name, text) => `${name}, kurz gesagt: ${text}`,
     onSite: (name, text) => `Auf unserer Website steht zu ${name}: ${text}`,
     comesWith: (name, list) => `Zu ${name} gehören: ${list}`,
@@ -81,7 +81,7 @@ export const de: FactWords = {
     durations: (isSample, list) =>
       `So war es in unseren ${isSample ? 'erfundenen ' : ''}Erfolgsgeschichten: ${list}.`,
     results: (isSample, list) => `Das wurde erreicht${isSample ? ', in Beispielwerten' : ''}: ${list}.`,
-    problems: (isSample, list) => `Was ohne das schiefgeht${isSample ? ', in Beispielwerten' : ''}: ${list}.`,
+    problems: (isSample, list) => `Was sonst schiefgeht${isSample ? ', in Beispielwerten' : ''}: ${list}.`,
     sampleQuotes: 'Die Zitate auf dieser Website sind Beispiele.',
     samples: 'Die Erfolgsgeschichten und Zitate auf dieser Website sind Beispiele.',
     isTime: /\b(?:Stunden?|Std|h)\b/,
@@ -141,7 +141,7 @@ export const de: FactWords = {
     today: 'heute',
     tomorrow: 'morgen',
     on: (weekday) => `am ${weekday}`,
-    onDate: (weekday, date) => `am ${weekday}, ${date}`,
+    onDate: (weekday, date) => `am ${weekday}, den ${date}`,
     onFeast: (name, date) => `am ${date}${name === undefined ? '' : ` (${name})`}`,
     dates: 'de',
   },
