@@ -100,17 +100,17 @@ export const de: Sentences = {
     jobs: [
       'Von einer offenen Stelle weiß ich leider nichts. Schreiben Sie bitte an {reach}, und viel Glück.',
       'Das weiß ich leider nicht. Eine Bewerbung geht am besten an {reach}.',
-      'Das kann ich nicht sagen, aber ich wünsche Ihnen viel Glück.',
+      'Mehr kann ich dazu nicht sagen. Unser Team antwortet Ihnen: {reach}. Ich wünsche Ihnen viel Glück.',
     ],
     supplier: [
       'Danke für das Angebot. Ich entscheide hier nichts: Schicken Sie es bitte an {reach}.',
       'Zusagen kann ich nichts. Wer das kann, liest {reach}.',
-      'Das kann ich leider nicht sagen. Schreiben Sie bitte unserem Team.',
+      'Einen Namen oder eine andere Nummer habe ich leider nicht. Schreiben Sie bitte an {reach}.',
     ],
     press: [
       'Ich bin eine KI und spreche nicht für das Haus, zitieren Sie mich bitte nicht. Unser Team antwortet: {reach}. {hours}',
       'Das weiß ich nicht, und raten darf ich nicht. Fragen Sie bitte {reach}.',
-      'Das weiß ich leider nicht.',
+      'Das weiß ich leider nicht. Solche Fragen beantwortet unser Team: {reach}.',
     ],
     guest: [
       'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe keine Buchungen und Bestellungen und kann niemanden anrufen. Rufen Sie bitte dort selbst an; die Nummer steht in Ihrer Bestätigung.',
@@ -118,12 +118,27 @@ export const de: Sentences = {
       'Ich würde gern helfen. Wenn jemand in Gefahr ist, rufen Sie 112 an.',
     ],
     misplaced: [
-      'Ich fürchte, Sie sind hier falsch: Das ist {agency}. {about}',
-      'Das sind leider nicht wir, und ich weiß nicht, wer helfen könnte.',
-      'Das weiß ich leider nicht. Hoffentlich finden Sie bald den richtigen Ort.',
+      'Ich fürchte, Sie wollten jemand anderen erreichen: Hier ist der KI-Assistent von {agency}. {about}',
+      'Ich kenne nur {agency} und habe leider keine andere Nummer. Sie steht sicher in Ihren Unterlagen, oder Sie suchen nach dem Namen.',
+      'Das weiß ich leider nicht. Hoffentlich erreichen Sie dort bald jemanden.',
     ],
+    customer: [
+      'Danke, dass Sie das sagen. Ich bin nur der Assistent auf der Website von {agency} und sehe nichts von dem, was Sie bei uns haben. Bitte sagen Sie es unserem Team: {phone}. {hours}',
+      'Es tut mir leid, von hier aus kann ich das weder sehen noch beheben. Unser Team kann es: {reach}. {hours}',
+      'Das weiß ich nicht, und raten möchte ich nicht. Fragen Sie bitte unser Team: {reach}.',
+    ],
+    complained: [
+      'Das verstehe ich, und es tut mir leid. Ich bin nur der Assistent dieser Website und sehe nicht, was passiert ist. Unser Team kann es: {reach}. {hours}',
+      'Es tut mir leid, dass ich von hier aus nicht mehr tun kann. Bitte verlangen Sie einen Menschen: {reach}.',
+      'Das weiß ich leider nicht. Das muss unser Team beantworten: {reach}. {hours}',
+    ],
+    'look-up': [
+      'Ich bin nur der Assistent auf der Website von {agency} und kann von Ihren Angelegenheiten nichts sehen oder ändern. Unser Team hilft Ihnen: {phone}. {hours}',
+      'Von hier aus sehe ich leider nur diese Website. Fragen Sie bitte unser Team: {phone}. {hours}',
+    ],
+    'look-up-here': 'Ich bin nur der Assistent dieser Website und kann von Ihren Angelegenheiten nichts sehen oder ändern.',
     refund: [
-      'Über Geld entscheidet unser Team: {phone}. {hours}',
+      'Ich kann keine Zahlung sehen oder erstatten. Wenn Sie an uns gezahlt haben, entscheidet unser Team: {phone}. {hours} Sonst fragen Sie bitte dort, wo Sie gezahlt haben.',
       'Ich kann nichts zurückzahlen. Darüber entscheidet unser Team: {phone}. {hours}',
     ],
     'refund-here': 'Über Geld entscheidet unser Team.',

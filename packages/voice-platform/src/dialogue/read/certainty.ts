@@ -34,6 +34,13 @@ const weights = {
 /** From this sum on, a fact is told. A lower one tells more that the content answers, and more that answers something else. */
 const least = 2
 
+/** Topics that concern whoever calls. */
+const ofAnybody = new Set(
+  'phone email contact location availability response-time price recording data-rights privacy'.split(' '),
+)
+/** Least score of a fact about these for a caller who is no prospect, and of any other fact. */
+const leastForCaller = { ofAnybody: 0.55, other: 0.85 }
+
 /** What to do with a question: tell or do what is found, or admit that the answer is unknown. `isOwn`: it is nearly a way to ask. */
 export type Decision =
   | { kind: 'tell'; target: Target; isOwn?: boolean }
@@ -109,18 +116,24 @@ function surenessOf(finder: Finder, text: string, fact: KnownFact, found: readon
   )
 }
 
-/** Decides on the candidates for a question, the likeliest first. */
-export function decide(finder: Finder, text: string, found: readonly Found[]): Decision {
+/**
+ * Decides on the candidates for a question, the likeliest first.
+ * @param isWary whether the caller is no prospect, or upset: a fact must then be surer
+ */
+export function decide(finder: Finder, text: string, found: readonly Found[], isWary = false): Decision {
   const [best] = found
   if (!best || best.score < leastShared) return { kind: 'unknown' }
   const isFirst = best.target.kind
   const fact = found.find(({ target }) => target.kind === 'fact')
+  if (isWary && isFirst === 'which') return { kind: 'unknown' }
   if (isFirst === 'act' || isFirst === 'which') {
     const isAhead = best.score >= leastLeading && best.score >= lead * (found[1]?.score ?? 0)
     return best.score >= clear || isAhead ? { kind: 'tell', target: best.target } : { kind: 'unknown' }
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
+  if (isWary && fact.score < leastForCaller[ofAnybody.has(topic ?? '') ? 'ofAnybody' : 'other'])
+    return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   if (topic === 'availability' && !ofPresence.test(questionOf(text))) return { kind: 'unknown' }
   // "How many rooms are there? A sentence is plenty." stands above a form, and answers nothing.
   if (/^[^.!?“]*\?/.test(fact.target.fact.say)) return { kind: 'unknown' }
