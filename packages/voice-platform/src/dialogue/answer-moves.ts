@@ -1,10 +1,8 @@
 import type { Move, Turn } from './move.ts'
 import type { KnownFact } from './knowledge.ts'
 import { placeAction } from './page-tools.ts'
-import type { Act } from './read/acts.ts'
+import { callers, type Act } from './read/acts.ts'
 
-/** Callers who are no prospects: each gets a reply of their own, in other words the next time, and no offer. */
-export const others: readonly Act[] = ['jobs', 'supplier', 'press', 'guest', 'misplaced', 'customer']
 /** Acts that are answered with words alone, and the offer that follows. */
 export const replies: readonly (readonly [act: Act, id: string, offers?: true])[] = [
   ['refund', 'refund', true],
@@ -54,7 +52,7 @@ export function tellUrgent({ state, reading: { urgent } }: Turn): Move {
 
 /** The reply to a caller who is no customer. */
 export function replyToOther({ state, reading: { acts } }: Turn): Move {
-  const caller = others.find((act) => acts.has(act)) ?? state.caller
+  const caller = callers.find((act) => acts.has(act)) ?? state.caller
   return { lines: [{ id: caller ?? 'unknown' }], state: { caller, unanswered: undefined } }
 }
 

@@ -141,7 +141,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     return read(world, said.slice(0, longestUtterance), longestRead, {
       question: asked,
       last: lastAnswer,
-      isWary: caller !== undefined || isUpset === true,
+      caller: caller ?? (isUpset === true ? 'upset' : undefined),
       begun: form.partial,
       held: form.values,
       answered: form.closed.at(-1),

@@ -3,7 +3,7 @@ import { formFields } from './fields.ts'
 import * as talk from './answer-moves.ts'
 import * as move from './form-moves.ts'
 import type { Content, Move, Turn } from './move.ts'
-import type { Act } from './read/acts.ts'
+import { callers, type Act } from './read/acts.ts'
 import type { Reading } from './read/reading.ts'
 import type { Question, State } from './state.ts'
 
@@ -57,7 +57,7 @@ const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
 /** The owner wrote an answer for such questions. */
 const isTaught: When = ({ reading: { topic } }) =>
   topic.kind === 'facts' &&
-  topic.facts.some(({ subject, topic: kind, about }) => (subject ?? kind ?? about) === undefined)
+  topic.facts.some(({ subject, topic: kind, about, asked }) => asked && (subject ?? kind ?? about) === undefined)
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
   values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'
@@ -134,7 +134,7 @@ const rows: readonly Row[] = [
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), talk.tellMore],
-  [all(has(...talk.others), any(has('supplier'), not(has('book'))), not(isTaught)), talk.replyToOther],
+  [all(has(...callers), any(has('supplier'), not(has('book'))), not(isTaught)), talk.replyToOther],
   [isOfOtherPlace, talk.replyToOther],
   [has('presence'), (turn) => talk.tell(turn, turn.content.hours)],
   [has('look-up'), () => ({ lines: [{ id: 'look-up' }] })],

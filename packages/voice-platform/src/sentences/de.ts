@@ -115,7 +115,7 @@ export const de: Sentences = {
     guest: [
       'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe keine Buchungen und Bestellungen und kann niemanden anrufen. Rufen Sie bitte dort selbst an; die Nummer steht in Ihrer Bestätigung.',
       'Es tut mir leid, von hier aus kann ich nichts tun. Wer Ihre Buchung oder Bestellung angenommen hat, kann es.',
-      'Ich würde gern helfen. Wenn jemand in Gefahr ist, rufen Sie 112 an.',
+      'Ich würde gern helfen. Das können nur die Leute, bei denen Sie gebucht oder bestellt haben.',
     ],
     misplaced: [
       'Ich fürchte, Sie wollten jemand anderen erreichen: Hier ist der KI-Assistent von {agency}. {about}',

@@ -116,10 +116,10 @@ export const en = {
     guest: [
       'I am sorry. This is only the website of {agency}: I see no bookings or orders and can’t call anybody. Please ring the place itself; its number is in your confirmation.',
       'I am sorry, from here I can do nothing about it. Whoever took your booking or order can.',
-      'I wish I could help you. If anyone is in danger, call 112, 911 or 999.',
+      'I wish I could help you. Only the people you booked or ordered with can, I am sorry.',
     ],
     misplaced: [
-      'I am afraid you wanted somebody else: this is the AI assistant of {agency}. {about}',
+      'I am afraid that is somebody else: you have reached the AI assistant of {agency}. {about}',
       'I only know {agency} and have no number of anybody else, I am sorry. You will find it on your papers, or with a search for the name.',
       'I don’t know, I am sorry. I hope you reach them soon.',
     ],

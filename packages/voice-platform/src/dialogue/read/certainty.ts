@@ -36,10 +36,10 @@ const least = 2
 
 /** Topics that concern whoever calls. */
 const ofAnybody = new Set(
-  'phone email contact location availability response-time price recording data-rights privacy'.split(' '),
+  'phone email contact location availability response-time recording data-rights privacy'.split(' '),
 )
-/** Least score of a fact about these for a caller who is no prospect, and of any other fact. */
-const leastForCaller = { ofAnybody: 0.55, other: 0.85 }
+/** Least score of a fact for a caller who is no prospect: of one that concerns whoever calls, of any for the press, of any other. */
+const leastFor = { anybody: 0.45, press: 0.62, other: 0.85 }
 
 /** What to do with a question: tell or do what is found, or admit that the answer is unknown. `isOwn`: it is nearly a way to ask. */
 export type Decision =
@@ -118,21 +118,22 @@ function surenessOf(finder: Finder, text: string, fact: KnownFact, found: readon
 
 /**
  * Decides on the candidates for a question, the likeliest first.
- * @param isWary whether the caller is no prospect, or upset: a fact must then be surer
+ * @param caller who calls, if that is no prospect: a fact must then be surer
  */
-export function decide(finder: Finder, text: string, found: readonly Found[], isWary = false): Decision {
+export function decide(finder: Finder, text: string, found: readonly Found[], caller?: string): Decision {
   const [best] = found
   if (!best || best.score < leastShared) return { kind: 'unknown' }
   const isFirst = best.target.kind
   const fact = found.find(({ target }) => target.kind === 'fact')
-  if (isWary && isFirst === 'which') return { kind: 'unknown' }
+  if (caller !== undefined && isFirst === 'which') return { kind: 'unknown' }
   if (isFirst === 'act' || isFirst === 'which') {
     const isAhead = best.score >= leastLeading && best.score >= lead * (found[1]?.score ?? 0)
     return best.score >= clear || isAhead ? { kind: 'tell', target: best.target } : { kind: 'unknown' }
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
-  if (isWary && fact.score < leastForCaller[ofAnybody.has(topic ?? '') ? 'ofAnybody' : 'other'])
+  const kind = ofAnybody.has(topic ?? '') ? 'anybody' : caller === 'press' ? 'press' : 'other'
+  if (caller !== undefined && fact.score < leastFor[kind])
     return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   if (topic === 'availability' && !ofPresence.test(questionOf(text))) return { kind: 'unknown' }
   // "How many rooms are there? A sentence is plenty." stands above a form, and answers nothing.
