@@ -61,7 +61,7 @@ export function reply(turn: Turn): Move {
   const [, id = '', offers] = replyTo(turn) ?? []
   // A complaint is noted for the team; who asks for a person may be a prospect.
   const isTold = complaints.includes(id)
-  const { caller = isTold ? 'complained' : undefined } = turn.state
+  const { caller = isTold ? 'customer' : undefined } = turn.state
   const state = { caller, isUpset: upset.includes(id) }
   return offers === undefined || turn.state.caller !== undefined
     ? { lines: [{ id }], state: { ...state, unanswered: undefined } }

@@ -123,14 +123,9 @@ export const de: Sentences = {
       'Das weiß ich leider nicht. Hoffentlich erreichen Sie dort bald jemanden.',
     ],
     customer: [
-      'Danke, dass Sie das sagen. Ich bin nur der Assistent auf der Website von {agency} und sehe nichts von dem, was Sie bei uns haben. Bitte sagen Sie es unserem Team: {phone}. {hours}',
-      'Es tut mir leid, von hier aus kann ich das weder sehen noch beheben. Unser Team kann es: {reach}. {hours}',
-      'Das weiß ich nicht, und raten möchte ich nicht. Fragen Sie bitte unser Team: {reach}.',
-    ],
-    complained: [
-      'Das verstehe ich, und es tut mir leid. Ich bin nur der Assistent dieser Website und sehe nicht, was passiert ist. Unser Team kann es: {reach}. {hours}',
-      'Es tut mir leid, dass ich von hier aus nicht mehr tun kann. Bitte verlangen Sie einen Menschen: {reach}.',
-      'Das weiß ich leider nicht. Das muss unser Team beantworten: {reach}. {hours}',
+      'Das tut mir leid. Ich bin nur der Assistent auf der Website von {agency} und sehe nicht, was passiert ist. Unser Team hilft Ihnen: {phone}. {hours}',
+      'Es tut mir leid, dass ich von hier aus nicht mehr tun kann. Bitte verlangen Sie einen Menschen: {reach}. {hours}',
+      'Das weiß ich nicht, und raten möchte ich nicht. Das muss unser Team beantworten: {reach}.',
     ],
     'look-up': [
       'Ich bin nur der Assistent auf der Website von {agency} und kann von Ihren Angelegenheiten nichts sehen oder ändern. Unser Team hilft Ihnen: {phone}. {hours}',

@@ -124,14 +124,9 @@ export const en = {
       'I don’t know, I am sorry. I hope you reach them soon.',
     ],
     customer: [
-      'Thank you for telling me. I am only the assistant on the website of {agency} and see nothing of what you have from us. Please tell our team: {phone}. {hours}',
-      'I am sorry, from here I can’t see that or put it right. Our team can: {reach}. {hours}',
-      'I don’t know, and I don’t want to guess. Please ask our team: {reach}.',
-    ],
-    complained: [
-      'I understand, and I am sorry. I am only the assistant of this website and can’t see what happened. Our team can: {reach}. {hours}',
-      'I am sorry that I can’t do more from here. Please ask for a person: {reach}.',
-      'I don’t know, I am sorry. That is for our team to answer: {reach}. {hours}',
+      'I am sorry. I am only the assistant on the website of {agency} and can’t see what happened. Our team can help: {phone}. {hours}',
+      'I am sorry that I can’t do more from here. Please ask for a person: {reach}. {hours}',
+      'I don’t know, and I don’t want to guess. That is for our team to answer: {reach}.',
     ],
     'look-up': [
       'I am only the assistant on the website of {agency}, and can’t see or change anything of yours. Our team can help: {phone}. {hours}',
