@@ -133,10 +133,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const greeting = voice.sentence('greeting') ?? ''
   const { appointments = [], language: own = 'en' } = knowledge
 
-  function readTurn(
-    { asked, lastAnswer, form, caller, isUpset }: Pick<State, Read>,
-    said: string,
-  ): Reading {
+  function readTurn({ asked, lastAnswer, form, caller, isUpset }: Pick<State, Read>, said: string): Reading {
     const world = { knowledge, finder: remembering(finder) }
     return read(world, said.slice(0, longestUtterance), longestRead, {
       question: asked,

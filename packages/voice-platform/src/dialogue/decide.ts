@@ -57,7 +57,7 @@ const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
 /** The owner wrote an answer for such questions. */
 const isTaught: When = ({ reading: { topic } }) =>
   topic.kind === 'facts' &&
-  topic.facts.some(({ subject, topic: kind, about, asked }) => asked && (subject ?? kind ?? about) === undefined)
+  topic.facts.some(({ subject, topic: kind, about }) => (subject ?? kind ?? about) === undefined)
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
   values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'

@@ -131,7 +131,8 @@ export const de: Sentences = {
       'Ich bin nur der Assistent auf der Website von {agency} und kann von Ihren Angelegenheiten nichts sehen oder ändern. Unser Team hilft Ihnen: {phone}. {hours}',
       'Von hier aus sehe ich leider nur diese Website. Fragen Sie bitte unser Team: {phone}. {hours}',
     ],
-    'look-up-here': 'Ich bin nur der Assistent dieser Website und kann von Ihren Angelegenheiten nichts sehen oder ändern.',
+    'look-up-here':
+      'Ich bin nur der Assistent dieser Website und kann von Ihren Angelegenheiten nichts sehen oder ändern.',
     refund: [
       'Ich kann keine Zahlung sehen oder erstatten. Wenn Sie an uns gezahlt haben, entscheidet unser Team: {phone}. {hours} Sonst fragen Sie bitte dort, wo Sie gezahlt haben.',
       'Ich kann nichts zurückzahlen. Darüber entscheidet unser Team: {phone}. {hours}',

@@ -199,7 +199,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
             .find((each) => each !== undefined && each !== value),
     likeWritten,
     get topic() {
-      return topicOf(finder, text, { ...asked, caller: asked.caller ?? callers.find((act) => acts.has(act)) })
+      return topicOf(finder, text, {
+        ...asked,
+        caller: asked.caller ?? (callers.some((act) => acts.has(act)) ? 'new' : undefined),
+      })
     },
     urgent: urgentIn(knowledge.facts, text),
     place: going.test(words) ? finder.placeIn(text) : undefined,
