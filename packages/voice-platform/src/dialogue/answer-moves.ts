@@ -1,9 +1,8 @@
 import type { Move, Turn } from './move.ts'
+import type { KnownFact } from './knowledge.ts'
 import { placeAction } from './page-tools.ts'
-import type { Act } from './read/acts.ts'
+import { callers, type Act } from './read/acts.ts'
 
-/** Callers who are no customers: each gets a reply of their own, in other words the next time, and no offer. */
-export const others: readonly Act[] = ['jobs', 'supplier', 'press', 'guest', 'misplaced']
 /** Acts that are answered with words alone, and the offer that follows. */
 export const replies: readonly (readonly [act: Act, id: string, offers?: true])[] = [
   ['refund', 'refund', true],
@@ -30,6 +29,9 @@ export const replies: readonly (readonly [act: Act, id: string, offers?: true])[
   ['interrupted', 'hesitate'],
   ['remark', 'remark'],
 ]
+/** Replies after which the caller is no prospect, and those after which they are upset. */
+const complaints = ['refund', 'complaint']
+const upset = [...complaints, 'sympathy', 'replaced', 'frustration', 'worry']
 /** Acts that matter more than what else the turn asks. */
 export const heavy = replies.slice(0, 11).map(([act]) => act)
 /** Acts that a question or a value in the same turn outweighs: "hi, what does it cost?". */
@@ -50,24 +52,30 @@ export function tellUrgent({ state, reading: { urgent } }: Turn): Move {
 
 /** The reply to a caller who is no customer. */
 export function replyToOther({ state, reading: { acts } }: Turn): Move {
-  const caller = others.find((act) => acts.has(act)) ?? state.caller
+  const caller = callers.find((act) => acts.has(act)) ?? state.caller
   return { lines: [{ id: caller ?? 'unknown' }], state: { caller, unanswered: undefined } }
 }
 
 /** The reply to an act that needs nothing but words. */
 export function reply(turn: Turn): Move {
   const [, id = '', offers] = replyTo(turn) ?? []
-  // A complaint is noted for the team; who asks for a person may be a customer.
-  const isTold = ['refund', 'complaint'].includes(id)
+  // A complaint is noted for the team; who asks for a person may be a prospect.
+  const isTold = complaints.includes(id)
+  const { caller = isTold ? 'customer' : undefined } = turn.state
+  const state = { caller, isUpset: upset.includes(id) }
   return offers === undefined || turn.state.caller !== undefined
-    ? { lines: [{ id }], state: { unanswered: undefined } }
+    ? { lines: [{ id }], state: { ...state, unanswered: undefined } }
     : {
         lines: [{ id }],
         ask: 'offer',
         askAs: 'offer-call',
-        state: { unanswered: isTold ? turn.reading.text : undefined },
+        state: { ...state, unanswered: isTold ? turn.reading.text : undefined },
       }
 }
+
+/** What the content says whatever was asked exactly; else the answer that is found. */
+export const tell = (turn: Turn, fact: KnownFact | undefined): Move =>
+  fact === undefined ? told(turn) : { lines: [{ fact }], facts: [fact] }
 
 /** Opens the page that the visitor names, or else the one that was offered. */
 export function show({ state: { offered }, reading: { place = offered } }: Turn): Move {

@@ -16,6 +16,9 @@ import { isAboutTimes, pause, talkOfTimes } from './appointments/talk-of-times.t
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
+/** What reading knows of the state. */
+type Read = 'asked' | 'lastAnswer' | 'form' | 'caller' | 'isUpset'
+
 export type Concierge = {
   /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
   readonly greeting: string
@@ -31,7 +34,7 @@ export type Concierge = {
   /** Whether an utterance is about free times, so that `hear` needs them. */
   asksForTimes(state: State, text: string, at: Pick<FreeTimes, 'now' | 'zone'>): boolean
   /** Everything that an utterance holds. */
-  read(state: Pick<State, 'asked' | 'lastAnswer' | 'form'>, text: string): Reading
+  read(state: Pick<State, Read>, text: string): Reading
   /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome
   /** The answer to a turn that another dialogue has read, in whatever language (BCP 47). */
@@ -124,18 +127,18 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
         .filter((fact) => subject !== undefined && fact.subject === subject && fact.owner !== 'example')
         .toSorted((one, other) => Number(other.topic !== undefined) - Number(one.topic !== undefined)),
     responseTime: finder.factAbout(undefined, 'response-time'),
+    company: finder.factAbout(undefined, 'company'),
+    hours: finder.factAbout(undefined, 'availability'),
   }
   const greeting = voice.sentence('greeting') ?? ''
   const { appointments = [], language: own = 'en' } = knowledge
 
-  function readTurn(
-    { asked, lastAnswer, form }: Pick<State, 'asked' | 'lastAnswer' | 'form'>,
-    said: string,
-  ): Reading {
+  function readTurn({ asked, lastAnswer, form, caller, isUpset }: Pick<State, Read>, said: string): Reading {
     const world = { knowledge, finder: remembering(finder) }
     return read(world, said.slice(0, longestUtterance), longestRead, {
       question: asked,
       last: lastAnswer,
+      caller: caller ?? (isUpset === true ? 'upset' : undefined),
       begun: form.partial,
       held: form.values,
       answered: form.closed.at(-1),
@@ -162,7 +165,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
 
   function outcomeOf(state: State, said: string, move: Move): Outcome {
     const offered = move.repeats ? state.offered : undefined
-    const next: State = { ...state, choices: [], offered, ...move.state }
+    const next: State = { ...state, choices: [], isUpset: undefined, offered, ...move.state }
     const { say, more, used } = voiceIn(next.language).say(move, next, said)
     const repeated = move.repeats ? [...say, ...state.said] : say
     const keeps = move.ask === undefined && next.isInForm

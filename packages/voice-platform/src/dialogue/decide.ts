@@ -3,7 +3,7 @@ import { formFields } from './fields.ts'
 import * as talk from './answer-moves.ts'
 import * as move from './form-moves.ts'
 import type { Content, Move, Turn } from './move.ts'
-import type { Act } from './read/acts.ts'
+import { callers, type Act } from './read/acts.ts'
 import type { Reading } from './read/reading.ts'
 import type { Question, State } from './state.ts'
 
@@ -50,7 +50,10 @@ const wantsToSee: When = ({ reading }) =>
 const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
-  asks && topic.kind === 'facts' && !acts.has('anger')
+  asks && topic.kind === 'facts' && !acts.has('anger') && !acts.has('human')
+/** "Have you got their number?" */
+const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
+  ['misplaced', 'guest'].includes(caller) && /\b(?:they|them|their)\b/.test(words)
 /** The owner wrote an answer for such questions. */
 const isTaught: When = ({ reading: { topic } }) =>
   topic.kind === 'facts' &&
@@ -131,7 +134,11 @@ const rows: readonly Row[] = [
   ],
   [has('slower'), () => ({ lines: [{ id: 'slower' }], repeats: true, state: { slow: true } })],
   [all(has('more'), not(has('book'))), talk.tellMore],
-  [all(has(...talk.others), not(has('book')), not(isTaught)), talk.replyToOther],
+  [all(has(...callers), any(has('supplier'), not(has('book'))), not(isTaught)), talk.replyToOther],
+  [isOfOtherPlace, talk.replyToOther],
+  [has('presence'), (turn) => talk.tell(turn, turn.content.hours)],
+  [has('look-up'), () => ({ lines: [{ id: 'look-up' }] })],
+  [has('about'), (turn) => talk.tell(turn, turn.content.company)],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],

@@ -44,6 +44,10 @@ export type Content = {
   aboutSubject: (subject: string | undefined) => readonly KnownFact[]
   /** The fact that says when the team answers. */
   responseTime?: KnownFact | undefined
+  /** What the agency does, in its own words. */
+  company?: KnownFact | undefined
+  /** When people can be reached. */
+  hours?: KnownFact | undefined
 }
 
 /** What a row of the table sees: the state, the turn, and the form with what the turn holds for it. */

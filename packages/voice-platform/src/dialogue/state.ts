@@ -37,8 +37,10 @@ export type State = {
   choices: readonly string[]
   /** The question without an answer, which was offered to be written down. */
   unanswered?: string | undefined
-  /** The act by which the caller showed that they are no customer. */
+  /** The sentence for a caller who is no prospect: a supplier, a customer, somebody who complains. */
   caller?: string | undefined
+  /** The last turn showed anger, grief or worry. */
+  isUpset?: boolean | undefined
   /** The page that the last answer offered to show. */
   offered?: KnownPlace | undefined
   /** The paths of the articles that were told. */

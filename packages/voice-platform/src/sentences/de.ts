@@ -100,30 +100,41 @@ export const de: Sentences = {
     jobs: [
       'Von einer offenen Stelle weiß ich leider nichts. Unser Team erreichen Sie unter {reach}. Viel Glück!',
       'Das weiß ich leider nicht. Nach Bewerbungen fragen Sie am besten unter {reach}.',
-      'Das kann ich nicht sagen, aber ich wünsche Ihnen viel Glück.',
+      'Mehr kann ich dazu nicht sagen. Unser Team antwortet Ihnen: {reach}. Ich wünsche Ihnen viel Glück.',
     ],
     supplier: [
       'Danke für das Angebot. Ich entscheide hier nichts. Wenden Sie sich bitte an unser Team: {reach}.',
       'Zusagen kann ich nichts. Wer das entscheidet, ist unter {reach} zu erreichen.',
-      'Das kann ich leider nicht sagen. Schreiben Sie bitte unserem Team.',
+      'Einen Namen oder eine andere Nummer habe ich leider nicht. Unser Team erreichen Sie unter {reach}.',
     ],
     press: [
       'Ich bin eine KI und spreche nicht für das Unternehmen, zitieren Sie mich also bitte nicht. Unser Team antwortet Ihnen: {reach}. {hours}',
       'Das weiß ich nicht, und raten darf ich nicht. Fragen Sie bitte unser Team: {reach}.',
-      'Das weiß ich leider nicht.',
+      'Das weiß ich leider nicht. Solche Fragen beantwortet unser Team: {reach}.',
     ],
     guest: [
       'Das tut mir leid. Hier ist nur die Website von {agency}: Ich sehe weder Buchungen noch Bestellungen und kann niemanden anrufen. Rufen Sie bitte selbst dort an; die Nummer steht in Ihrer Bestätigung.',
       'Es tut mir leid, von hier aus kann ich nichts tun. Helfen kann, wer Ihre Buchung oder Bestellung angenommen hat.',
-      'Ich würde gern helfen. Wenn jemand in Gefahr ist, wählen Sie den Notruf 112.',
+      'Ich würde gern helfen. Das können nur die Leute, bei denen Sie gebucht oder bestellt haben.',
     ],
     misplaced: [
-      'Ich fürchte, Sie sind hier falsch: Das ist {agency}. {about}',
-      'Das sind leider nicht wir, und ich weiß nicht, wer helfen könnte.',
-      'Das weiß ich leider nicht. Hoffentlich finden Sie bald die richtige Stelle.',
+      'Ich fürchte, Sie wollten jemand anderen erreichen: Hier ist der KI-Assistent von {agency}. {about}',
+      'Ich kenne nur {agency} und habe leider keine andere Nummer. Sie steht sicher in Ihren Unterlagen.',
+      'Das weiß ich leider nicht. Hoffentlich erreichen Sie dort bald jemanden.',
     ],
+    customer: [
+      'Das tut mir leid. Ich bin nur der Assistent auf der Website von {agency} und sehe nicht, was passiert ist. Unser Team hilft Ihnen: {phone}. {hours}',
+      'Es tut mir leid, dass ich von hier aus nicht mehr tun kann. Bitte verlangen Sie einen Menschen: {reach}. {hours}',
+      'Das weiß ich nicht, und raten möchte ich nicht. Das muss unser Team beantworten: {reach}.',
+    ],
+    'look-up': [
+      'Ich bin nur der Assistent auf der Website von {agency} und kann von Ihren Angelegenheiten nichts sehen oder ändern. Unser Team hilft Ihnen: {phone}. {hours}',
+      'Von hier aus sehe ich leider nur diese Website. Fragen Sie bitte unser Team: {phone}. {hours}',
+    ],
+    'look-up-here':
+      'Ich bin nur der Assistent dieser Website und kann von Ihren Angelegenheiten nichts sehen oder ändern.',
     refund: [
-      'Über Geld entscheidet unser Team: {phone}. {hours}',
+      'Ich kann keine Zahlung sehen oder erstatten. Wenn Sie an uns gezahlt haben, entscheidet unser Team: {phone}. {hours} Sonst fragen Sie bitte dort, wo Sie gezahlt haben.',
       'Ich kann nichts zurückzahlen. Darüber entscheidet unser Team: {phone}. {hours}',
     ],
     'refund-here': 'Über Geld entscheidet unser Team.',

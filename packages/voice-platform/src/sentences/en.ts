@@ -101,30 +101,40 @@ export const en = {
     jobs: [
       'I know of no open position, I am afraid. Please write to {reach}, and good luck.',
       'That I don’t know, I am sorry. An application is best sent to {reach}.',
-      'I can’t say, but I wish you luck.',
+      'I can’t say more than that. Our team answers at {reach}. I wish you luck.',
     ],
     supplier: [
       'Thank you for the offer. I decide nothing here: please send it to {reach}.',
       'I can’t agree to anything. The people who can read {reach}.',
-      'That I can’t say, I am sorry. Please write to our team.',
+      'I have no name or other number to give, I am sorry. Please write to {reach}.',
     ],
     press: [
       'I am an AI and no spokesperson, so please don’t quote me. Our team answers: {reach}. {hours}',
       'That I don’t know, and I must not guess. Please ask {reach}.',
-      'I don’t know that, I am sorry.',
+      'I don’t know that, I am sorry. Our team answers such questions: {reach}.',
     ],
     guest: [
       'I am sorry. This is only the website of {agency}: I see no bookings or orders and can’t call anybody. Please ring the place itself; its number is in your confirmation.',
       'I am sorry, from here I can do nothing about it. Whoever took your booking or order can.',
-      'I wish I could help you. If anyone is in danger, call 112, 911 or 999.',
+      'I wish I could help you. Only the people you booked or ordered with can, I am sorry.',
     ],
     misplaced: [
-      'I am afraid this is not the place: you have reached {agency}. {about}',
-      'I am sorry, that is not us, and I don’t know who could help.',
-      'I don’t know, I am sorry. I hope you find the right place soon.',
+      'I am afraid that is somebody else: you have reached the AI assistant of {agency}. {about}',
+      'I only know {agency} and have no number of anybody else, I am sorry. You will find it on your papers, or with a search for the name.',
+      'I don’t know, I am sorry. I hope you reach them soon.',
     ],
+    customer: [
+      'I am sorry. I am only the assistant on the website of {agency} and can’t see what happened. Our team can help: {phone}. {hours}',
+      'I am sorry that I can’t do more from here. Please ask for a person: {reach}. {hours}',
+      'I don’t know, and I don’t want to guess. That is for our team to answer: {reach}.',
+    ],
+    'look-up': [
+      'I am only the assistant on the website of {agency}, and can’t see or change anything of yours. Our team can help: {phone}. {hours}',
+      'From here I see nothing but this website, I am sorry. Please ask our team: {phone}. {hours}',
+    ],
+    'look-up-here': 'I am only the assistant of this website, and can’t see or change anything of yours.',
     refund: [
-      'Money is a matter for our team, I am afraid: {phone}. {hours}',
+      'I can’t see or pay back anything. If you paid us, our team decides: {phone}. {hours} If not, please ask whoever you paid.',
       'I cannot pay anything back. Our team decides: {phone}. {hours}',
     ],
     'refund-here': 'Money is a matter for our team, I am afraid.',

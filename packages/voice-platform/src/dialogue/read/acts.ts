@@ -7,6 +7,9 @@ import { isAssent, isSending, isThatAll, yesOrNo } from './yes-or-no.ts'
 /** What a sentence does besides asking for a fact: a heading of `acts.txt` or of `ways-to-ask/acts.txt`, or `yes`, `no`, `done`, `send`. */
 export type Act = string
 
+/** The acts of callers who are no prospects. */
+export const callers: readonly Act[] = ['jobs', 'supplier', 'press', 'guest', 'misplaced', 'customer']
+
 const patterns = readWaysToAsk(readFileSync(new URL('acts.txt', import.meta.url), 'utf8'), '\n').map(
   ({ id, asked }) => ({ act: id, patterns: asked.map((each) => new RegExp(each)) }),
 )

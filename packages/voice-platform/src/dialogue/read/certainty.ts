@@ -34,6 +34,13 @@ const weights = {
 /** From this sum on, a fact is told. A lower one tells more that the content answers, and more that answers something else. */
 const least = 2
 
+/** Topics that concern whoever calls. */
+const ofAnybody = new Set(
+  'phone email contact location availability response-time recording data-rights privacy'.split(' '),
+)
+/** Least score of a fact for a caller who is no prospect: of one that concerns anybody, one that the owner wrote or the press asks for, any other. */
+const leastFor = { anybody: 0.45, written: 0.62, other: 0.85 }
+
 /** What to do with a question: tell or do what is found, or admit that the answer is unknown. `isOwn`: it is nearly a way to ask. */
 export type Decision =
   | { kind: 'tell'; target: Target; isOwn?: boolean }
@@ -109,24 +116,34 @@ function surenessOf(finder: Finder, text: string, fact: KnownFact, found: readon
   )
 }
 
-/** Decides on the candidates for a question, the likeliest first. */
-export function decide(finder: Finder, text: string, found: readonly Found[]): Decision {
+/**
+ * Decides on the candidates for a question, the likeliest first.
+ * @param caller who calls, if that is no prospect: a fact must then be surer; `new`: the text itself shows it
+ */
+export function decide(finder: Finder, text: string, found: readonly Found[], caller?: string): Decision {
   const [best] = found
   if (!best || best.score < leastShared) return { kind: 'unknown' }
   const isFirst = best.target.kind
   const fact = found.find(({ target }) => target.kind === 'fact')
+  if (caller !== undefined && isFirst === 'which') return { kind: 'unknown' }
   if (isFirst === 'act' || isFirst === 'which') {
     const isAhead = best.score >= leastLeading && best.score >= lead * (found[1]?.score ?? 0)
     return best.score >= clear || isAhead ? { kind: 'tell', target: best.target } : { kind: 'unknown' }
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   const { subject, topic, about } = fact.target.fact
+  // What the owner wrote in answer to questions is for whoever asks them.
+  const isOwners = (subject ?? topic ?? about) === undefined
+  const isNear = ofAnybody.has(topic ?? '') || (isOwners && caller === 'new')
+  const kind = isNear ? 'anybody' : isOwners || caller === 'press' ? 'written' : 'other'
+  if (caller !== undefined && fact.score < leastFor[kind])
+    return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
   if (topic === 'availability' && !ofPresence.test(questionOf(text))) return { kind: 'unknown' }
   // "How many rooms are there? A sentence is plenty." stands above a form, and answers nothing.
   if (/^[^.!?“]*\?/.test(fact.target.fact.say)) return { kind: 'unknown' }
   const isAskedFor = fact === best && fact.score >= own && namesBeside(finder, text, fact.target.fact) === 0
   // An answer that somebody wrote for questions like this one, and that comes first, is told.
-  const isWritten = fact === best && fact.score >= clear && (subject ?? topic ?? about) === undefined
+  const isWritten = fact === best && fact.score >= clear && isOwners
   const isLikely =
     surenessOf(finder, text, fact.target.fact, found) >= least &&
     !lacksWhatIsAsked(questionOf(text))(fact.target.fact.say)

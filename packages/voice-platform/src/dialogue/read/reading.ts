@@ -2,7 +2,7 @@ import type { Finder } from '../finder.ts'
 import type { FieldValue, FormField } from '../fields.ts'
 import type { Knowledge, KnownFact, KnownPlace } from '../knowledge.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
-import { actsIn, type Act } from './acts.ts'
+import { actsIn, type Act, callers } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
 import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
 import { refusesNote } from './note.ts'
@@ -199,7 +199,10 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
             .find((each) => each !== undefined && each !== value),
     likeWritten,
     get topic() {
-      return topicOf(finder, text, asked)
+      return topicOf(finder, text, {
+        ...asked,
+        caller: asked.caller ?? (callers.some((act) => acts.has(act)) ? 'new' : undefined),
+      })
     },
     urgent: urgentIn(knowledge.facts, text),
     place: going.test(words) ? finder.placeIn(text) : undefined,

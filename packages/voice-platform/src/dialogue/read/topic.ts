@@ -23,6 +23,8 @@ export type Topic =
 export type Asked = {
   question: string | undefined
   last: LastAnswer
+  /** Who calls, if that is no prospect or somebody upset: a fact must then be surer. */
+  caller?: string | undefined
 } & Omit<Known, 'question'>
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
@@ -62,7 +64,7 @@ function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Fou
 }
 
 /** Finds what a text asks about, in the context of the last answer. */
-export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
+export function topicOf(finder: Finder, text: string, { last, caller }: Asked): Topic {
   const chosen = chosenIn(finder, text, last)
   if (chosen) return chosen
   const decideOn = (part: string, context: LastAnswer): Decision =>
@@ -70,12 +72,13 @@ export function topicOf(finder: Finder, text: string, { last }: Asked): Topic {
       finder,
       part,
       finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
+      caller,
     )
   const whole = decideOn(text, last)
   if (factOf(whole) !== undefined && whole.kind === 'tell' && whole.isOwn !== true && states(text))
     return unknown(finder, text, last)
   const isClear = whole.kind === 'tell'
-  const needed = isClear ? undefined : serviceNeeded(finder, text)
+  const needed = isClear || caller !== undefined ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
   // The answer to one part is the context of the next: "when does it go, and by what?".
   let context = last

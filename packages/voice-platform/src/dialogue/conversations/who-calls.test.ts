@@ -1,0 +1,63 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it('tells no doubtful fact to somebody who complained', () => {
+  const question = 'And the reminders for appointments, were they sent to her?'
+  talk()
+    .says('I want to complain')
+    .says(question)
+    .hears(/can.t see what happened/, /5 5 5/)
+    .neverHears(/waiting list|books, moves/)
+})
+
+it('tells whoever calls how to reach people', () => {
+  talk()
+    .says('We are already a customer of yours and all our calls are lost')
+    .hears(/can.t see what happened/)
+    .says('What is your phone number?')
+    .hears(/Our number is/)
+    .says('Is anybody of you still there?')
+    .hears(/Monday to Friday/)
+})
+
+it('says in one sentence what the agency does', () => {
+  talk()
+    .says('So what do you people do, in a nutshell?')
+    .hears(/builds AI assistants for small businesses/)
+    .neverHears(/Which|CRM/)
+})
+
+it.each([
+  'Can you check whether my mail got there?',
+  'Could you find my booking?',
+  'Can you stop it from there?',
+  'Please look it up',
+  'Are my shoes ready yet?',
+])('can look up and change nothing: %s', (text) => {
+  talk()
+    .says(text)
+    .hears(/only the assistant on the website of Harbour Automation/, /5 5 5/)
+})
+
+it('lets somebody go who wanted another place', () => {
+  talk()
+    .says('Isn’t this the bakery at the corner?')
+    .hears(/AI assistant of Harbour Automation/)
+    .says('Have you got their telephone number?')
+    .hears(/no number of anybody else/)
+    .neverHears(/0142|5 5 5/)
+})
+
+it('takes a salesman for one, also if he asks for an appointment', () => {
+  talk()
+    .says('I would like to make an appointment with your buyer')
+    .hears(/Thank you for the offer/)
+    .neverHears(/your name/)
+})
+
+it.each(['Super, I have got to dash', 'Well, gotta go now', 'Thanks, I am off then'])(
+  'hears a goodbye: %s',
+  (text) => {
+    talk().says(text).isHungUpOn().neverHears(/\?/)
+  },
+)
