@@ -114,7 +114,9 @@ function StoryText({ story }: { story: CaseStudy }) {
         )}
       </div>
       <blockquote className="mt-14 max-w-title">
-        <p className="text-quote text-ink">“{story.quote.text}”</p>
+        <p className="text-quote text-ink">
+          <q>{story.quote.text}</q>
+        </p>
         <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
       </blockquote>
     </div>

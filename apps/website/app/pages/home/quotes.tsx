@@ -66,7 +66,9 @@ export function Quote({
         </p>
       )}
       <blockquote className={`max-w-title text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
-        <p>“{quote}”</p>
+        <p>
+          <q>{quote}</q>
+        </p>
       </blockquote>
       <Byline {...testimonial} />
     </figure>
