@@ -165,7 +165,7 @@ function notKnown(
   return {
     lines: [{ id: beyond === 'trade' ? 'unknown-trade' : isTold ? 'heard' : 'unknown' }],
     notUnderstood: true,
-    // After the offer is before the answer to it.
+    // It offers once. What is told after that leaves the offer open.
     ...(isOffered && earlier === undefined ? {} : { ask: 'offer' }),
     askAs: isOffered || isTold ? '' : 'offer-note',
     state: { unanswered: earlier ? `${earlier} ${text}` : text },

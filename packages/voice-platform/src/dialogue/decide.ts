@@ -2,6 +2,7 @@ import { emptied, fill, nextField } from './form.ts'
 import { formFields } from './fields.ts'
 import * as talk from './answer-moves.ts'
 import * as move from './form-moves.ts'
+import { isOwnersAnswer } from './knowledge.ts'
 import type { Content, Move, Turn } from './move.ts'
 import { callers, type Act } from './read/acts.ts'
 import type { Reading } from './read/reading.ts'
@@ -55,9 +56,7 @@ const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
 const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
   ['misplaced', 'guest'].includes(caller) && /\b(?:they|them|their)\b/.test(words)
 /** The owner wrote an answer for such questions. */
-const isTaught: When = ({ reading: { topic } }) =>
-  topic.kind === 'facts' &&
-  topic.facts.some(({ subject, topic: kind, about }) => (subject ?? kind ?? about) === undefined)
+const isTaught: When = ({ reading: { topic } }) => topic.kind === 'facts' && topic.facts.some(isOwnersAnswer)
 /** "Hi, I am Tim" */
 const isNamed: When = ({ reading: { topic, values } }) =>
   values.some(({ field, sure }) => field === 'name' && sure !== 'asked') && topic.kind !== 'facts'

@@ -68,6 +68,10 @@ export type KnownFact = {
   offers?: KnownPlace
 }
 
+/** Whether the owner wrote it in answer to questions: it belongs to nothing that the content has already. */
+export const isOwnersAnswer = ({ subject, topic, about }: KnownFact): boolean =>
+  (subject ?? topic ?? about) === undefined
+
 /** A text of the agency's to read, which is known by its title and its description alone. */
 export type KnownArticle = { title: string; description: string; path: string }
 

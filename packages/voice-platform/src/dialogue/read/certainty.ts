@@ -1,7 +1,7 @@
 import { lacksWhatIsAsked } from '../answer-type.ts'
 import { topicWays } from '../expected-words.ts'
 import type { Finder, Found, Target } from '../finder.ts'
-import type { KnownFact } from '../knowledge.ts'
+import { isOwnersAnswer, type KnownFact } from '../knowledge.ts'
 import { groupsOfStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from '../words.ts'
 
 /** Least score of an act or a list that leads the next candidate, and how many times the next one's score it must have. */
@@ -131,9 +131,9 @@ export function decide(finder: Finder, text: string, found: readonly Found[], ca
     return best.score >= clear || isAhead ? { kind: 'tell', target: best.target } : { kind: 'unknown' }
   }
   if (fact?.target.kind !== 'fact') return { kind: 'unknown', isBeyond: isFirst === 'beyond' }
-  const { subject, topic, about } = fact.target.fact
+  const { topic } = fact.target.fact
   // What the owner wrote in answer to questions is for whoever asks them.
-  const isOwners = (subject ?? topic ?? about) === undefined
+  const isOwners = isOwnersAnswer(fact.target.fact)
   const isNear = ofAnybody.has(topic ?? '') || (isOwners && caller === 'new')
   const kind = isNear ? 'anybody' : isOwners || caller === 'press' ? 'written' : 'other'
   if (caller !== undefined && fact.score < leastFor[kind])
