@@ -1,5 +1,5 @@
 import { required } from '#agency/required.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { percentage } from '#contract/percentage.ts'
 import { home } from '#content/pages/home.ts'
 import { shell } from '#content/navigation.ts'
 import { problems } from '#content/problems.ts'
@@ -7,8 +7,6 @@ import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import type { Ground } from '#app/ui/grounds.ts'
 import { Section } from '#app/ui/section.tsx'
 import { PercentWindows } from './percent-windows.tsx'
-
-const share = new Intl.NumberFormat(siteLanguage.dates, { style: 'percent', maximumFractionDigits: 1 })
 
 /** Four pain points, each with its number as a picture. */
 export function Problem({ ground }: { ground: Ground }) {
@@ -30,9 +28,7 @@ export function Problem({ ground }: { ground: Ground }) {
             <PercentWindows percent={percent} isIncrease={isIncrease} />
             <div className="col-span-2">
               <p>
-                <strong className="block text-heading font-semibold text-ink">
-                  {share.format(percent / 100)}
-                </strong>
+                <strong className="block text-heading font-semibold text-ink">{percentage(percent)}</strong>
                 <span className="text-subtitle text-ink">{label}</span>
               </p>
               <p className="mt-2 text-small">{text}</p>

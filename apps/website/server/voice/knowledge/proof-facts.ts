@@ -2,7 +2,7 @@ import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
 import type { WeekPage } from '#agency/schema/service-pages.ts'
-import { siteLanguage } from '#contract/language.ts'
+import { percentage } from '#contract/percentage.ts'
 import { sectionsOf } from '#agency/sections.ts'
 import { shownSections } from '#contract/home-sections.ts'
 import { factId, type SoldPage, soldPages } from '#contract/service-pages.ts'
@@ -18,8 +18,8 @@ import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
 
 const { proof: words, quote: quoted } = factWords
 
-const percentages = new Intl.NumberFormat(siteLanguage.dates, { style: 'percent', maximumFractionDigits: 1 })
-const percentage = (percent: number): string => percentages.format(percent / 100).replaceAll('\u00a0', ' ')
+/** Spoken and read by a language model: with a plain space. */
+const share = (percent: number): string => percentage(percent).replaceAll('\u00a0', ' ')
 
 const problems = shownSections.includes('problem') ? everyProblem : []
 const testimonials = shownSections.includes('testimonials') ? everyTestimonial : []
@@ -143,7 +143,7 @@ export const proofFacts: readonly KnownFact[] = [
   ...problems.map(({ id, percent, label, text, sample }): KnownFact => ({
     id,
     about: label,
-    say: `${percentage(percent)} ${ended(`${label}${figureNote(sample)}`)} ${ended(text)}`,
+    say: `${share(percent)} ${ended(`${label}${figureNote(sample)}`)} ${ended(text)}`,
   })),
   ...(problems.length === 0
     ? []
@@ -153,7 +153,7 @@ export const proofFacts: readonly KnownFact[] = [
           topic: 'problem',
           say: words.problems(
             problems.some(({ sample }) => sample === true),
-            problems.map(({ percent, label }) => `${percentage(percent)} ${label}`).join('; '),
+            problems.map(({ percent, label }) => `${share(percent)} ${label}`).join('; '),
           ),
         },
       ]),
