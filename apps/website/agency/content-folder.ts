@@ -15,15 +15,16 @@ export const contentFolder: string =
 /** The folder's path in `agencies/`: `name`, or `name/languages/de` for a further language. */
 export const agency: string = relative(agencies, contentFolder)
 
-const [name = ''] = agency.split('/')
+/** The name of the agency's folder, which all its languages share. */
+export const [agencyName = ''] = agency.split('/')
 
 /** The agency's folder. What all its languages show stands only here: pictures, films, fonts, icons, `public/`. */
-export const agencyFolder: string = join(agencies, name)
+export const agencyFolder: string = join(agencies, agencyName)
 
 /** The content folders of all languages of the agency, relative to `agencies/`. The first is that of the default language. */
 export const languageFolders: readonly string[] = [
-  name,
-  ...listLanguages(agencyFolder).map((language) => `${name}/${language}`),
+  agencyName,
+  ...listLanguages(agencyFolder).map((language) => `${agencyName}/${language}`),
 ]
 
 /** What `#content/` is for a bundler. Drawings belong to the agency. */
@@ -38,7 +39,7 @@ export const contentAliases: Readonly<Record<string, string>> = {
 export const contentPath = `apps/website/agencies/${agency}`
 
 /** The agency's folder in messages to the owner. */
-export const agencyPath = `apps/website/agencies/${name}`
+export const agencyPath = `apps/website/agencies/${agencyName}`
 
 /** The build folder for this content, relative to the website's folder. */
 export const buildFolder = `build/${agency}`

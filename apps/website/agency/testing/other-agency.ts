@@ -1,6 +1,6 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { agencyFolder } from '#agency/content-folder.ts'
+import { agencyFolder, agencyName } from '#agency/content-folder.ts'
 import type { Brand } from '#agency/schema/brand.ts'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Contact } from '#agency/schema/contact.ts'
@@ -17,7 +17,7 @@ export type OtherAgency = {
 
 /** Reads the agency that ships and that this test does not run on, in English. */
 export async function readOtherAgency(): Promise<OtherAgency> {
-  const name = basename(agencyFolder) === 'northlamp' ? 'nachtportier/languages/en' : 'northlamp'
+  const name = agencyName === 'northlamp' ? 'nachtportier/languages/en' : 'northlamp'
   const read = async <Content>(file: string) =>
     (await import(pathToFileURL(join(agencyFolder, '..', name, file)).href)) as Content
   const [{ brand }, { services }, { contact }, { caseStudies }, { forms }] = await Promise.all([

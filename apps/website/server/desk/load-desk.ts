@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { agencyFolder } from '#agency/content-folder.ts'
+import { join } from 'node:path'
+import { agencyName } from '#agency/content-folder.ts'
 import { describeLanguage, marksOf } from '#agency/describe-language.ts'
 import { type DeskLanguage, deskLanguages } from '#contract/desk/languages.ts'
 import { staffWords } from '#contract/staff-words/staff-words.ts'
@@ -20,7 +20,7 @@ export type ServeDesk = (request: Request, language: DeskLanguage) => Response |
  * @returns null if an old document requests a file of an earlier build
  */
 export async function loadDesk(
-  folder = join(import.meta.dirname, '../../build', basename(agencyFolder), 'desk'),
+  folder = join(import.meta.dirname, '../../build', agencyName, 'desk'),
 ): Promise<ServeDesk> {
   const serveFile = await loadStaticFiles(folder, { under: '/inbox', cache: 'private' })
   const html = await readFile(join(folder, 'index.html'), 'utf8')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { agencyFolder } from '#agency/content-folder.ts'
+import { agencyName } from '#agency/content-folder.ts'
 
 /** The real server in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -34,7 +34,7 @@ export function startServerProcess(
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
-      AGENCY: basename(agencyFolder),
+      AGENCY: agencyName,
       PORT: '0',
       HOST: '127.0.0.1',
       VOICE_PROVIDER: 'off',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { createConciergeProvider } from '@frontdesk/voice-platform'
 import { expect, it } from 'vitest'
-import { agencyFolder } from '#agency/content-folder.ts'
+import { agencyName } from '#agency/content-folder.ts'
 import { wordsOf } from '../calls/unanswered-questions.ts'
 import { clientTools } from '../embedded/client-tools.ts'
 import { callsTo } from '../evaluation/open-call.ts'
@@ -29,7 +28,7 @@ it('a corrected answer is given to its question, although the content has anothe
 
 it('an answer that it does not know marks its question as one without an answer', async () => {
   const tables = new URL('../evaluation/tables/', import.meta.url)
-  const table = JSON.parse(readFileSync(new URL(`${basename(agencyFolder)}.json`, tables), 'utf8')) as {
+  const table = JSON.parse(readFileSync(new URL(`${agencyName}.json`, tables), 'utf8')) as {
     questions: { ask: string }[]
   }
   const provider = createConciergeProvider(siteKnowledge(null, ''))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageFolders } from '#agency/content-folder.ts'
+import { agencyFolder, languageFolders } from '#agency/content-folder.ts'
 import type { FrontMatter } from '#agency/schema/articles.ts'
 import { articlePath } from '#contract/article-paths.ts'
 import type { ArticleTranslation } from '#contract/articles.ts'
@@ -81,11 +81,9 @@ export const readLanguageArticles = (): LanguageArticles[] =>
     return { folder, tag, list: paths['articles'] ?? '', articles: readFronts(folder) }
   })
 
-const agencies = join(import.meta.dirname, '../../../../agencies')
-
 /** A file with a problem is left out: the check of its own language names it. */
 function readFronts(folder: string): Map<string, FrontMatter> {
-  const within = join(agencies, folder, 'articles')
+  const within = join(agencyFolder, '..', folder, 'articles')
   const fronts = globSync('*.md', { cwd: within })
     .toSorted()
     .map((file) => [file.slice(0, -3), readFrontMatter(readFileSync(join(within, file), 'utf8'))] as const)
