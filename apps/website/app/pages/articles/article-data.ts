@@ -5,7 +5,10 @@ import type { Articles, Translation } from '#contract/articles.ts'
 /** The data of a page of articles. The server makes the metadata too, so that no browser loads the code for them. */
 export type ArticleData<View> = {
   path: string
+  /** What a browser sets when it shows the page: the title and the address, as of other pages (`describePage`). */
   meta: MetaDescriptor[]
+  /** All that search engines and link previews read of it. Absent in the browser. */
+  described?: MetaDescriptor[]
   /** The same article in other languages. */
   translations?: readonly Translation[]
   /** Absent in the browser that has loaded the page as a document: it keeps the server's HTML. */
@@ -18,7 +21,7 @@ type Find<View> = (
   path: string,
   query: URLSearchParams,
   publicUrl: string | null,
-) => { meta: MetaDescriptor[]; view: View; translations?: readonly Translation[] } | null
+) => { described: MetaDescriptor[]; view: View; translations?: readonly Translation[] } | null
 
 /**
  * Finds what a page of articles shows. The data of a document from memory does not have the text a second time.
@@ -31,8 +34,18 @@ export function loadArticleData<View>({ url, context }: LoaderFunctionArgs, find
   const found = articles && find(articles, path, url.searchParams, site.hasPublicUrl ? site.origin : null)
   if (!found) return data(null, { status: 404 })
   const isDocument = context.get(renderingContext).delivery !== undefined
-  const { meta, translations } = found
-  const loaded: ArticleData<View> = { path: path + url.search, meta, ...(translations && { translations }) }
+  const { described, translations } = found
+  const loaded: ArticleData<View> = {
+    path: path + url.search,
+    meta: described.filter(isSetInBrowser),
+    ...(translations && { translations }),
+  }
   // The router sends the enumerable properties.
-  return Object.defineProperty(loaded, 'view', { value: found.view, enumerable: !isDocument })
+  return Object.defineProperties(loaded, {
+    described: { value: described, enumerable: false },
+    view: { value: found.view, enumerable: !isDocument },
+  })
 }
+
+const isSetInBrowser = (each: MetaDescriptor) =>
+  'tagName' in each ? each['rel'] === 'canonical' : 'title' in each

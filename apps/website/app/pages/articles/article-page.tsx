@@ -16,13 +16,9 @@ const notFound: MetaDescriptor[] = [
 ]
 
 export const meta = ({ loaderData }: MetaArgs): MetaDescriptor[] => {
-  const described = (loaderData as ArticleData<unknown> | null)?.meta ?? notFound
-  return import.meta.env.SSR ? described : described.filter(isSetInBrowser)
+  const loaded = loaderData as ArticleData<unknown> | null
+  return loaded?.described ?? loaded?.meta ?? notFound
 }
-
-/** A browser sets the title and the address, as on other pages (`describePage`). */
-const isSetInBrowser = (each: MetaDescriptor) =>
-  'tagName' in each ? each['rel'] === 'canonical' : 'title' in each
 
 /** A page of articles, all of which is static. */
 export function ArticlePage<View>({

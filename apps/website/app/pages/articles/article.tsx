@@ -15,7 +15,7 @@ export const loader = (request: LoaderFunctionArgs) =>
     const view = articles.article(address)
     return (
       view && {
-        meta: articleMeta(view, publicUrl),
+        described: articleMeta(view, publicUrl),
         view,
         ...(hasLanguages && { translations: view.translations }),
       }

@@ -20,7 +20,7 @@ export const loader = (request: LoaderFunctionArgs) =>
     const query = isWhole ? (parameters.get('q')?.trim() ?? '') : ''
     const search = query === '' ? null : { query, found: articles.find(query) }
     const view = { ...list, search }
-    return { meta: listMeta(view, publicUrl), view }
+    return { described: listMeta(view, publicUrl), view }
   })
 
 /** Loads the search, which only a visitor who types into its field needs. */
