@@ -10,7 +10,7 @@ import type { Workspace } from '#contract/desk/workspace.ts'
 import type { ListOrder } from '#contract/desk/list-order.ts'
 import { createWatched, type Watched } from './watched.ts'
 import { type RequestFilters, queryOf } from './address.ts'
-import { namesOfService } from './services.ts'
+import { namesOfService } from '#contract/desk/services.ts'
 
 /** A request, and when the desk received it, in milliseconds. */
 export type Row = RequestSummary & { knownAt: number }

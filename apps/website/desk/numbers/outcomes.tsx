@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Division, Numbers, Outcome } from '#contract/desk/numbers.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { pageName, useWorkspace } from '../model/workspace.ts'
 import { money } from '../parts/money.ts'
 import { TableScroller } from '../parts/table-scroller.tsx'

@@ -1,6 +1,6 @@
 import type { Workspace } from '#contract/desk/workspace.ts'
 import type { RequestFilters } from '../model/address.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { nameOf, pageName } from '../model/workspace.ts'
 import { texts } from '../words/texts.ts'
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useDesk } from '../model/use-desk.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { nameOf, useWorkspace } from '../model/workspace.ts'
 import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
 import { UpIcon } from '../parts/icons.tsx'

@@ -1,7 +1,7 @@
 import { hasAppointments } from '#contract/has-appointments.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { nameOf, pageName, useWorkspace } from '../model/workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../model/watched.ts'

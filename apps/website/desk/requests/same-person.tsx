@@ -1,7 +1,7 @@
 import type { Changed } from '#contract/desk/changes.ts'
 import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Link } from '../parts/link.tsx'
 import { Time } from '../parts/time.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Erased, PersonFound } from '#contract/desk/privacy.ts'
 import { useDesk } from '../model/use-desk.ts'
-import { serviceName } from '../model/services.ts'
+import { serviceName } from '#contract/desk/services.ts'
 import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'

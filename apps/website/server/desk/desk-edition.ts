@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { desk } from '#content/desk.ts'
 import { choiceOfService, onlyChoices } from '#contract/consultation-choices.ts'
+import { namesOfService } from '#contract/desk/services.ts'
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { siteLanguage } from '#contract/language.ts'
 import { siteStaffLanguage, siteStaffWords } from '#contract/staff-words/site-staff-words.ts'
@@ -56,7 +57,7 @@ export function findServices(editions: DeskEditions): Services {
     else services.push({ key, stored: [...names] })
   }
   return {
-    namesOf: (stored) => services.find((service) => service.stored.includes(stored))?.stored ?? [stored],
+    namesOf: (stored) => namesOfService({ services }, stored),
     listIn: (edition) =>
       services.map(({ key, stored }) => ({ name: edition.services.get(key) ?? stored[0] ?? '', stored })),
   }
