@@ -48,9 +48,9 @@ const templatesOf = (editions: DeskEditions) =>
 
 /** `/templates`: the texts that replies begin with and end with. Those of the content are the first set. */
 export function createTemplatesApi({ store, editions, now }: DeskContext): Hono<AppEnvironment> {
-  const first = templatesOf(editions)
+  const contentTemplates = templatesOf(editions)
   const ofContent = (id: string): TemplateWords | null => {
-    const template = first.find((each) => each.id === id)
+    const template = contentTemplates.find((each) => each.id === id)
     return template ? { name: template.name, subject: template.subject, text: template.text } : null
   }
   const api = new Hono<AppEnvironment>()
@@ -61,7 +61,7 @@ export function createTemplatesApi({ store, editions, now }: DeskContext): Hono<
   async function answer(saved: TemplateSaved, status: 200 | 201 = 200): Promise<Response> {
     const { nameColleague } = await readColleagues(store)
     if (saved.outcome === 'saved')
-      return Response.json(describeTemplate(saved.row, nameColleague, first), { status })
+      return Response.json(describeTemplate(saved.row, nameColleague, contentTemplates), { status })
     if (saved.outcome === 'gone') return notFound('template')
     if (saved.outcome === 'shared')
       return conflict('Everybody has this template, and keeps it. Write a new one for yourself.')
@@ -69,7 +69,7 @@ export function createTemplatesApi({ store, editions, now }: DeskContext): Hono<
       return conflict(
         `There may be ${maxShared} shared templates, and ${maxOwn} of your own. Delete one first.`,
       )
-    const current = saved.row && describeTemplate(saved.row, nameColleague, first)
+    const current = saved.row && describeTemplate(saved.row, nameColleague, contentTemplates)
     return conflict(
       current
         ? `${current.by?.name ?? 'Somebody'} has changed it since you opened it.`
@@ -143,16 +143,16 @@ async function listTemplates(
   const { rows, phone } = await store.read(readTemplates, { staffId })
   const { nameColleague } = await readColleagues(store)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const first = templatesOf(editions)
-  const untouched = first
+  const contentTemplates = templatesOf(editions)
+  const untouched = contentTemplates
     .filter(({ id }) => !byId.has(id))
     .map((template) => ({ ...template, isShared: true, version: 0, by: null }))
   const changed = rows
     .filter(({ id, deleted_at }) => !isSignature(id) && deleted_at === null)
-    .map((row) => describeTemplate(row, nameColleague, first))
+    .map((row) => describeTemplate(row, nameColleague, contentTemplates))
   const signature = (id: string, text: string): Signature => {
     const row = byId.get(id)
-    return row ? describeTemplate(row, nameColleague, first) : { text, version: 0, by: null }
+    return row ? describeTemplate(row, nameColleague, contentTemplates) : { text, version: 0, by: null }
   }
   return {
     templates: [...untouched, ...changed].toSorted(
@@ -191,13 +191,13 @@ export async function offerTemplates(
 const describeTemplate = (
   row: ReplyTemplateRow,
   nameColleague: (id: string) => Colleague,
-  first: ReturnType<typeof templatesOf>,
+  contentTemplates: ReturnType<typeof templatesOf>,
 ): ReplyTemplate => ({
   id: row.id,
   name: row.name,
   subject: row.subject,
   text: row.text,
-  language: first.find(({ id }) => id === row.id)?.language ?? null,
+  language: contentTemplates.find(({ id }) => id === row.id)?.language ?? null,
   isShared: row.staff_id === null,
   version: row.version,
   by: row.version === 0 ? null : nameColleague(row.updated_by),
