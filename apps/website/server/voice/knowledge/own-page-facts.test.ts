@@ -51,3 +51,40 @@ it('the way is known where a page shows it', () => {
     expect.objectContaining({ id: 'us-1', say: 'Our door. Dorfstraße 1, Bremen.' }),
   )
 })
+
+it('what a text, its steps and a comparison say is known', () => {
+  const says = factsOfPage(
+    'us',
+    ownPage([
+      {
+        kind: 'text',
+        title: 'Who we are',
+        blocks: ['Two sisters.', { heading: 'Since when' }, 'Since 1998.'],
+      },
+      { kind: 'steps', title: 'How it goes', items: [{ name: 'Call', time: 'day 1', text: 'We ring you.' }] },
+      {
+        kind: 'comparison',
+        title: 'What is in which',
+        of: 'Included',
+        columns: ['Small', 'Large'],
+        rows: [{ name: 'Parking', values: [false, true] }],
+        yes: 'Yes',
+        no: 'No',
+      },
+    ]),
+  ).map(({ say }) => say)
+  expect(says.slice(1)).toEqual([
+    'Two sisters.',
+    'Since 1998.',
+    'Call, day 1: We ring you.',
+    'Parking. Small: no. Large: yes.',
+  ])
+})
+
+it.each([
+  ['Monthly, without a term.', 'contract'],
+  ['For every size.', undefined],
+])('what stands above the prices answers for a contract if it is about one: %s', (lead, topic) => {
+  const fact = factsOfPage('offer', ownPage([{ ...prices, lead }])).find(({ say }) => say === lead)
+  expect(fact?.topic).toBe(topic)
+})

@@ -68,12 +68,29 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
           say: `${ended(section.title)} ${ended(section.address.map(spoken).join(', '))}`,
         },
       ]
-    case 'text':
     case 'steps':
+      return section.items.map(({ id, name: step, time, text, result = '' }, at) => ({
+        id: id ?? `${name}-${at + 1}`,
+        about: `${section.title}, ${step}`,
+        say: `${[step, time].filter((each) => each !== undefined).join(', ')}: ${ended(spoken(text))} ${result === '' ? '' : ended(spoken(result))}`.trim(),
+      }))
+    case 'text':
+      return textFacts(name, section)
+    case 'comparison':
+      return section.rows.map((row, at) => ({
+        id: `${name}-${at + 1}`,
+        about: `${row.name}, ${section.columns.join(', ')}`,
+        say: `${row.name}. ${row.values
+          .map(
+            (value, column) =>
+              `${section.columns[column] ?? ''}: ${typeof value === 'string' ? inside(value) : inside(value ? section.yes : section.no)}`,
+          )
+          .map(ended)
+          .join(' ')}`,
+      }))
     case 'quotes':
     case 'logos':
     case 'media':
-    case 'comparison':
     case 'action':
     case 'form':
     case 'call':
@@ -82,8 +99,22 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
   }
 }
 
+/** What a text says under each of its headings. */
+function textFacts(name: string, { id, title = '', blocks }: OwnSectionOf<'text'>): KnownFact[] {
+  const parts: { about: string; says: string[] }[] = [{ about: title, says: [] }]
+  for (const block of blocks) {
+    if (typeof block === 'string') parts.at(-1)?.says.push(ended(spoken(block)))
+    else if ('heading' in block) parts.push({ about: block.heading, says: [] })
+    else if ('list' in block) parts.at(-1)?.says.push(ended(listed(block.list.map(spoken))))
+    else if ('numbered' in block) parts.at(-1)?.says.push(ended(listed(block.numbered.map(spoken))))
+  }
+  return parts.flatMap(({ about, says }, at) =>
+    says.length === 0 ? [] : [{ id: `${id ?? name}-text-${at + 1}`, about, say: says.join(' ') }],
+  )
+}
+
 function priceFacts(name: string, section: OwnSectionOf<'prices'>): KnownFact[] {
-  const { id, plans, note } = section
+  const { id, title, lead, plans, note } = section
   const amounts = plans.map((plan) => `${plan.name}: ${amountOf(plan, section)}`)
   return [
     {
@@ -97,6 +128,16 @@ function priceFacts(name: string, section: OwnSectionOf<'prices'>): KnownFact[] 
       say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} ${words.includes(ended(listed(plan.includes.map(textOf).map(inside))))}`,
       asked: [`what does ${plan.name} cost`, `what is in ${plan.name}`],
     })),
+    ...(lead === undefined
+      ? []
+      : [
+          {
+            id: `${id ?? name}-lead`,
+            about: title,
+            say: ended(spoken(lead)),
+            ...(words.isContract.test(lead) ? { topic: 'contract' } : {}),
+          },
+        ]),
     ...(note === undefined
       ? []
       : [{ id: `${id ?? name}-note`, about: 'what the prices contain', say: ended(spoken(note)) }]),

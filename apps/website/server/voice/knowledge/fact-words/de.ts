@@ -56,6 +56,7 @@ export const de: FactWords = {
     includes: (list) => `Darin enthalten: ${list}`,
     people: (list) => `Das sind wir: ${list}.`,
     prices: 'Das sind unsere Preise.',
+    isContract: /laufzeit|kündig|kündbar|vertrag|bindung/i,
     monthlyOrYearly: (monthly, yearly) => `${monthly} oder ${yearly}`,
     newest: (count, list) =>
       `${count === 1 ? 'Unser neuester Artikel ist' : 'Unsere neuesten Artikel sind'} ${list}.`,

@@ -66,6 +66,7 @@ export const en = {
     includes: (list: string) => `It includes ${list}`,
     people: (list: string) => `We are ${list}.`,
     prices: 'These are our prices.',
+    isContract: /\b(?:term|contract|cancel|notice|commit)/i,
     monthlyOrYearly: (monthly: string, yearly: string) => `${monthly}, or ${yearly}`,
     newest: (count: number, list: string) =>
       `Our newest ${count === 1 ? 'article is' : 'articles are'} ${list}.`,
