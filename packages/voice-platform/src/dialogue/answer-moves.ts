@@ -150,7 +150,7 @@ export function told(turn: Turn): Move {
   }
 }
 
-/** Admits that it does not know. Once in a call it offers to write down what was asked or told. */
+/** Admits that it does not know, and offers to write down what was asked or told. */
 function notKnown(
   turn: Turn,
   { beyond, isTold = false }: { beyond?: 'world' | 'trade' | undefined; isTold?: boolean } = {},
@@ -158,16 +158,18 @@ function notKnown(
   const { state, reading } = turn
   const { text } = reading
   if (state.caller !== undefined) return { ...replyToOther(turn), notUnderstood: true }
+  if (isTold && state.isUpset === true) return { lines: [{ id: 'listening' }], state: { isUpset: true } }
   if (beyond === 'world') return { lines: [{ id: 'unknown-world' }], notUnderstood: true }
-  const isOffered = ['offer-note', 'heard'].some((id) => state.used[id] !== undefined)
+  // Nothing is offered twice in a row.
+  const isOffered = state.said.at(-1)?.endsWith('?') === true && state.asked === 'offer'
   // What is told after such an offer belongs to the note.
   const earlier = state.asked === 'offer' && isTold ? state.unanswered : undefined
   return {
     lines: [{ id: beyond === 'trade' ? 'unknown-trade' : isTold ? 'heard' : 'unknown' }],
     notUnderstood: true,
-    // It offers once. What is told after that leaves the offer open.
+    // What is told after an offer leaves it open.
     ...(isOffered && earlier === undefined ? {} : { ask: 'offer' }),
-    askAs: isOffered || isTold ? '' : 'offer-note',
+    askAs: isOffered ? '' : isTold ? 'offer-heard' : 'offer-note',
     state: { unanswered: earlier ? `${earlier} ${text}` : text },
   }
 }

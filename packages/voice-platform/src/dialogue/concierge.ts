@@ -128,6 +128,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
         .toSorted((one, other) => Number(other.topic !== undefined) - Number(one.topic !== undefined)),
     responseTime: finder.factAbout(undefined, 'response-time'),
     company: finder.factAbout(undefined, 'company'),
+    price: finder.factAbout(undefined, 'price'),
     hours: finder.factAbout(undefined, 'availability'),
   }
   const greeting = voice.sentence('greeting') ?? ''

@@ -70,8 +70,10 @@ describe('outside the form', () => {
     expect(given(startOfCall, reading([], { asks: true }))).toMatchObject({ says: ['unknown'], ask: 'offer' })
     const told = reading([], { topic: { kind: 'unknown', isTold: true } })
     expect(given(startOfCall, told)).toMatchObject({ says: ['heard'], ask: 'offer' })
-    const again = { ...startOfCall, used: { 'offer-note': 1 } }
+    const again = { ...startOfCall, asked: 'offer' as const, said: ['Shall I?'] }
     expect(given(again, told)).toMatchObject({ says: ['heard'], ask: undefined })
+    const upset = { ...startOfCall, isUpset: true }
+    expect(given(upset, told)).toMatchObject({ says: ['listening'], ask: undefined })
     const world = reading([], { topic: { kind: 'unknown', beyond: 'world' } })
     expect(given(startOfCall, world)).toMatchObject({ says: ['unknown-world'], ask: undefined })
   })

@@ -55,6 +55,8 @@ const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
 /** "Have you got their number?" */
 const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
   ['misplaced', 'guest'].includes(caller) && /\b(?:they|them|their)\b/.test(words)
+/** Who is no prospect tells of a “booking bot”, and asks for nothing. */
+const isTelling: When = ({ state, reading }) => state.caller !== undefined && reading.tells
 /** The owner wrote an answer for such questions. */
 const isTaught: When = ({ reading: { topic } }) => topic.kind === 'facts' && topic.facts.some(isOwnersAnswer)
 /** "Hi, I am Tim" */
@@ -136,7 +138,9 @@ const rows: readonly Row[] = [
   [all(has(...callers), any(has('supplier'), not(has('book'))), not(isTaught)), talk.replyToOther],
   [isOfOtherPlace, talk.replyToOther],
   [has('presence'), (turn) => talk.tell(turn, turn.content.hours)],
+  [all(has('reach'), not(isAnswered)), () => ({ lines: [{ id: 'reach' }] })],
   [has('look-up'), () => ({ lines: [{ id: 'look-up' }] })],
+  [all(has('price'), not(isAnswered)), (turn) => talk.tell(turn, turn.content.price)],
   [has('about'), (turn) => talk.tell(turn, turn.content.company)],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
@@ -151,7 +155,7 @@ const rows: readonly Row[] = [
         turn.state.unanswered ?? (turn.reading.field === 'message' ? '' : turn.reading.text),
       ),
   ],
-  [(turn) => has('book')(turn) || (has('resume')(turn) && hasForm(turn)), move.begin],
+  [any(all(has('book'), not(isTelling)), all(has('resume'), hasForm)), move.begin],
   [all(says('yes'), not(isChoosing)), () => ({ lines: [], askAs: 'what-to-know' })],
   [all(says('no', 'stop', 'done', 'skip', 'later'), isShort, not(asks), not(isChoosing)), talk.allRight],
   [(turn) => talk.replyTo(turn) !== undefined, talk.reply],

@@ -46,6 +46,8 @@ export type Content = {
   responseTime?: KnownFact | undefined
   /** What the agency does, in its own words. */
   company?: KnownFact | undefined
+  /** What it costs. */
+  price?: KnownFact | undefined
   /** When people can be reached. */
   hours?: KnownFact | undefined
 }

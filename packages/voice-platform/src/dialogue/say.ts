@@ -44,13 +44,14 @@ export function createVoice(knowledge: Knowledge) {
   const own = assistant?.sentences ?? {}
   const { dialogue, phrases } = sentencesIn(language)
   const builtIn: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(dialogue))
+  const hours = contact.hours ?? ''
   const always: Readonly<Record<string, Spoken>> = {
     agency: company.name,
     assistant: assistant?.name,
     phone: contact.phone,
     reach: [contact.email, contact.phone].filter((each) => each !== undefined),
     about: company.summary,
-    hours: contact.hours ?? '',
+    hours,
     booking: consultation.called ?? phrases.booking,
     services: consultation.services,
     fields: consultation.leaves,
@@ -186,7 +187,10 @@ export function createVoice(knowledge: Knowledge) {
       const add = (id: string, given?: Readonly<Record<string, Spoken>>): void => {
         const times = used[id] ?? 0
         used[id] = times + 1
-        const said = sentence(id, given, times)
+        // Hours are told once; whoever asks for them again gets the fact.
+        const isTold = (used['hours'] ?? 0) > 0
+        const said = sentence(id, isTold ? { hours: '', ...given } : given, times)
+        if (hours !== '' && said?.includes(hours) === true) used['hours'] = 1
         if (said !== undefined && said !== '' && !say.includes(said)) say.push(said)
       }
       const addAll = (lines: readonly Line[]): void => {

@@ -79,6 +79,7 @@ export function readingOf(text: string, understood: Understood, services: readon
     partial: partialOf(values),
     wishes: wish === undefined ? [] : [wish],
     changesTime: wish !== undefined,
+    tells: false,
     wants: false,
     field,
     wrong: acts.includes('wrong') ? field : undefined,

@@ -37,12 +37,12 @@ export const de: Sentences = {
     again: ['Noch einmal: {fact}', 'Ich wiederhole: {fact}'],
     unknown: [
       'Das weiß ich nicht. Unser Team hilft Ihnen gern weiter: {phone}.',
-      'Auch das weiß ich nicht.',
-      'Das weiß ich leider nicht.',
+      'Auch das weiß ich leider nicht. Fragen können Sie {reach}.',
+      'Das weiß ich nicht. Wer es weiß: {phone}.',
     ],
     'unknown-here': ['Das weiß ich nicht.', 'Auch das weiß ich nicht.', 'Das weiß ich leider nicht.'],
     heard: [
-      'Ich verstehe. Ich bin ein Programm und weiß nicht mehr, als auf dieser Website steht, kann es aber für unser Team notieren.',
+      'Ich verstehe. Ich bin nur der Assistent dieser Website und weiß nicht mehr, als hier steht.',
       'Das verstehe ich.',
       'Danke, dass Sie mir das sagen.',
       'Ich verstehe.',
@@ -59,7 +59,9 @@ export const de: Sentences = {
       'Es gibt einen Artikel darüber, „{title}“: {description}',
     ],
     'offer-to-show': ['Soll ich Ihnen die Seite zeigen?', 'Möchten Sie sie sehen?'],
-    'offer-note': 'Soll ich Ihre Frage für unser Team notieren?',
+    'offer-note': ['Soll ich Ihre Frage für unser Team notieren?', 'Ich kann auch das notieren. Soll ich?'],
+    'offer-heard': ['Soll ich das für unser Team notieren?', 'Soll ich das weitergeben?'],
+    reach: ['Unser Team erreichen Sie unter {reach}. {hours}', 'Das ist {reach}. {hours}'],
     'offer-call': ['Soll ich um einen Rückruf bitten?', 'Möchten Sie, dass wir Sie zurückrufen?'],
     human: [
       'Ich bin eine KI und kann Sie nicht verbinden. Unser Team erreichen Sie unter {phone}. {hours}',
@@ -88,6 +90,11 @@ export const de: Sentences = {
     sympathy: [
       'Das tut mir sehr leid. Nehmen Sie sich alle Zeit, die Sie brauchen.',
       'Das tut mir leid. Es eilt überhaupt nicht.',
+    ],
+    listening: [
+      'Ich bin nur ein Programm, aber ich höre zu.',
+      'Das verstehe ich.',
+      'Danke, dass Sie mir das erzählen.',
     ],
     'small-talk': [
       'Das kann ich als Programm nicht sagen. Ich hoffe, Sie haben einen guten Tag.',

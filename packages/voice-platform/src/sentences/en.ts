@@ -38,12 +38,12 @@ export const en = {
     again: ['Once more: {fact}', 'Again: {fact}'],
     unknown: [
       'I don’t know that. Our team does: {phone}.',
-      'I don’t know that either.',
-      'That is something I don’t know, I am sorry.',
+      'I don’t know that either, I am sorry. You can ask {reach}.',
+      'That is something I don’t know. Those who do: {phone}.',
     ],
     'unknown-here': ['I don’t know that.', 'I don’t know that either.', 'Sorry, I don’t know.'],
     heard: [
-      'I see. I am a program and don’t know more than this site, but I can write it down for our team.',
+      'I see. I am only the assistant of this website, and don’t know more than it says.',
       'I understand.',
       'Thank you for telling me.',
       'I see.',
@@ -60,7 +60,9 @@ export const en = {
       'There is an article on it, “{title}”: {description}',
     ],
     'offer-to-show': ['Shall I show you?', 'Shall I show it to you?'],
-    'offer-note': 'Shall I write your question down for them?',
+    'offer-note': ['Shall I write your question down for them?', 'I can note it for them, too. Shall I?'],
+    'offer-heard': ['Shall I write that down for our team?', 'Shall I note that for them?'],
+    reach: ['You reach our team at {reach}. {hours}', 'It is {reach}. {hours}'],
     'offer-call': ['Shall I have somebody call you back?', 'Shall I arrange a call back?'],
     human: [
       'I am an AI and cannot put you through. You can reach our team on {phone}. {hours}',
@@ -89,6 +91,11 @@ export const en = {
     sympathy: [
       'I am very sorry to hear that. Take all the time you need.',
       'I am sorry. There is no hurry at all.',
+    ],
+    listening: [
+      'I see. I am only a program, but I am listening.',
+      'I understand.',
+      'Thank you for telling me.',
     ],
     'small-talk': [
       'I am a program, so I would not know. I hope yours is a good day.',

@@ -25,15 +25,19 @@ it('adds what is told after the offer to the message', () => {
     .holds({ message: 'Do you have gift vouchers? I have a hairdresser in mind' })
 })
 
-it('offers to write down once, and never again in the call', () => {
+it('offers to write down what it does not know, but not twice in a row', () => {
   talk()
     .says('Do you have gift vouchers?')
     .hears(/Shall I/)
     .says('Do you have an iso certificate?')
     .hears(/don.t know/)
     .neverHears(/Shall I|\?/)
+    .says('Is there a pool?')
+    .hears(/Shall I\?/)
     .says('It was a long night for all of us')
     .neverHears(/Shall I|\?/)
+    .says('Yes please')
+    .hears(/write it down/)
 })
 
 it.each([

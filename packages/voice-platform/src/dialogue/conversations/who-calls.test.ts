@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
+import type { Knowledge } from '../knowledge.ts'
+
+const vet = JSON.parse(readFileSync(new URL('../evaluation/vet.json', import.meta.url), 'utf8')) as Knowledge
 
 it('tells no doubtful fact to somebody who complained', () => {
   const question = 'And the reminders for appointments, were they sent to her?'
@@ -61,3 +65,38 @@ it.each(['Super, I have got to dash', 'Well, gotta go now', 'Thanks, I am off th
     talk().says(text).isHungUpOn().neverHears(/\?/)
   },
 )
+
+it('tells hours once, and again to whoever asks for them', () => {
+  talk(vet)
+    .says('I want to complain')
+    .hears(/Monday to Friday/)
+    .says('Where can I send my papers?')
+    .hears(/You reach our team/)
+    .neverHears(/Monday to Friday/)
+    .says('When are you open?')
+    .hears(/Monday to Friday/)
+})
+
+it('begins no form for a caller who tells of a booking', () => {
+  talk()
+    .says('I am looking for a job')
+    .says('I built a booking calendar for my aunt')
+    .neverHears(/your name/)
+    .says('Then have somebody call me, please')
+    .hears(/your name/)
+})
+
+it('answers what somebody tells of themselves with no fact', () => {
+  talk()
+    .says('I used to do appointments by phone myself. Thirty years at a desk.')
+    .neverHears(/reminders|books/)
+})
+
+it('listens to somebody who is sad, and offers no form', () => {
+  talk()
+    .says('My wife died last spring')
+    .hears(/sorry/)
+    .says('I sit here in the evenings and the clock ticks')
+    .hears(/listening/)
+    .neverHears(/Shall I/)
+})

@@ -7,7 +7,7 @@ import { booksIn, introducesIn } from './booking.ts'
 import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
 import { refusesNote } from './note.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
-import { likelyAct, topicOf, type Asked, type Topic } from './topic.ts'
+import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
 import { valuesIn } from './values.ts'
 import { leaning } from './yes-or-no.ts'
 
@@ -26,6 +26,8 @@ export type Reading = {
   wishes: readonly string[]
   /** Whether they replace earlier ones. */
   changesTime: boolean
+  /** Whether it tells something, and neither asks nor wishes for anything. */
+  tells: boolean
   /** Whether it says that the visitor wants something, and does not ask. */
   wants: boolean
   /** A field that the visitor calls wrong, or takes out. */
@@ -184,6 +186,7 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     changesTime:
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),
+    tells: states(text),
     wants: !asks && wanting.test(words),
     field,
     wrong: field !== undefined && isWrong(text) ? field : undefined,

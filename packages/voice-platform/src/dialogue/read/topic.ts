@@ -56,11 +56,22 @@ const beyond: Readonly<Record<string, 'world' | 'trade'>> = {
   'beyond:other-trades': 'trade',
 }
 
-/** Whether a fact can answer: no figure of an example or a customer answers a question about the agency. */
+/** Words with which a visitor wants to have something, and no example of it: "can I get a table for four?". */
+const forThings = /\b(?:can|could|may) (?:i|we) (?:get|have|book|order|reserve)\b|\bplease$/
+
+/**
+ * Whether a fact can answer: no example answers whoever wants the thing itself, and no figure of an example or a customer a question
+ * about the agency.
+ */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)
   const isOfTheAgency = ofTheAgency.test(words) && forFigure.test(words) && subjects.length === 0
-  return ({ target }) => target.kind !== 'fact' || !(isOfTheAgency && target.fact.owner !== undefined)
+  return ({ target }) =>
+    target.kind !== 'fact' ||
+    !(
+      (isOfTheAgency && target.fact.owner !== undefined) ||
+      (target.fact.owner === 'example' && forThings.test(words))
+    )
 }
 
 /** Finds what a text asks about, in the context of the last answer. */
@@ -75,7 +86,7 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
       caller,
     )
   const whole = decideOn(text, last)
-  if (factOf(whole) !== undefined && whole.kind === 'tell' && whole.isOwn !== true && states(text))
+  if (!(whole.kind === 'tell' && (factOf(whole) === undefined || whole.isOwn === true)) && states(text))
     return unknown(finder, text, last)
   const isClear = whole.kind === 'tell'
   const needed = isClear || caller !== undefined ? undefined : serviceNeeded(finder, text)
@@ -113,12 +124,14 @@ const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
 
 /** "My husband always did the nights": what tells of somebody, and asks and wishes for nothing, is not answered with a fact. */
-const states = (text: string): boolean => {
+export const states = (text: string): boolean => {
   const words = normalise(text)
-  return (
+  const tells = (sentence: string): boolean =>
     /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|there|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(
-      words,
-    ) &&
+      normalise(sentence),
+    )
+  return (
+    sentencesOf(text).some(tells) &&
     !/\b(?:how|what|who|when|where|which|why|whether|please|or not)\b|^(?:\S+ )?(?:tell|explain|show|confirm|write|say)\b/.test(
       words,
     ) &&
