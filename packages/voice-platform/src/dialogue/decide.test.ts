@@ -18,6 +18,7 @@ const reading = (acts: string[], more: Partial<Reading> = {}): Reading => ({
   values: [],
   wishes: [],
   changesTime: false,
+  tells: false,
   wants: false,
   patch: () => undefined,
   likeWritten: (digits) => digits,
