@@ -13,6 +13,7 @@ it.each([
   ['What does Small cost?', '€89.50 a month, or €890 a year'],
   ['Who is Dr. Ada Maria Okoro?', 'founder'],
   ['Is it <safe>?', 'See the plans.'],
+  ['How many people are you?', 'We are one person: Dr. Ada Maria Okoro'],
 ])('the assistant answers "%s" from an own page', async (question, answer) => {
   expect((await open()(question)).text).toContain(answer)
 })

@@ -38,7 +38,14 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         {
           id: section.id ?? name,
           about: 'who works there, the names of the people of the team',
-          say: words.people(listed(section.items.map((person) => person.name))),
+          say: words.people(section.items.length, listed(section.items.map((person) => person.name))),
+          asked: [
+            'who is behind this',
+            'who are you people',
+            'how many people are you',
+            'how big is your team',
+            'are there real people in your company',
+          ],
         },
         ...section.items.map(({ id, name: person, role, text = '' }, at): KnownFact => ({
           id: id ?? `${name}-${at + 1}`,

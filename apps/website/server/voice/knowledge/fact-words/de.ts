@@ -54,7 +54,8 @@ export const de: FactWords = {
     features: (name, list) => `Zu ${name}: ${list}`,
     fact: (name, text) => `Mit ${name}: ${text}`,
     includes: (list) => `Darin enthalten: ${list}`,
-    people: (list) => `Das sind wir: ${list}.`,
+    people: (count, list) =>
+      count === 1 ? `Das sind wir: ${list}.` : `Wir sind ${count} Menschen: ${list}.`,
     prices: 'Das sind unsere Preise.',
     isContract: /laufzeit|kündig|kündbar|vertrag|bindung/i,
     monthlyOrYearly: (monthly, yearly) => `${monthly} oder ${yearly}`,

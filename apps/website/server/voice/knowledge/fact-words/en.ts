@@ -64,7 +64,8 @@ export const en = {
     features: (name: string, list: string) => `For ${name}: ${list}`,
     fact: (name: string, text: string) => `With ${name}: ${text}`,
     includes: (list: string) => `It includes ${list}`,
-    people: (list: string) => `We are ${list}.`,
+    people: (count: number, list: string) =>
+      count === 1 ? `We are one person: ${list}.` : `We are ${count} people: ${list}.`,
     prices: 'These are our prices.',
     isContract: /\b(?:term|contract|cancel|notice|commit)/i,
     monthlyOrYearly: (monthly: string, yearly: string) => `${monthly}, or ${yearly}`,
