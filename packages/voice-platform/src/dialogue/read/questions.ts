@@ -9,7 +9,12 @@ const ordering =
 
 /** Whether a text asks something: it ends with a question mark, or begins like a question. */
 export function isQuestion(text: string): boolean {
-  return /\?\s*$/.test(text) || opening.test(withoutOpening(normalise(text)))
+  const words = normalise(text)
+  // "There are forty of them" tells; "hi there, are you open" asks.
+  return (
+    /\?\s*$/.test(text) ||
+    (!/^there (?:is|are|was|were)\b/.test(words) && opening.test(withoutOpening(words)))
+  )
 }
 
 export const isOrder = (text: string): boolean => ordering.test(withoutOpening(normalise(text)))

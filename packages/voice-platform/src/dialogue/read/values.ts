@@ -34,7 +34,7 @@ type World = { knowledge: Knowledge; finder: Finder }
 const ofLetters =
   /\b(?:with|without) (?:(?:an?|the|one|two|double|single|no|big|small|capital|both) )*(?:\p{L}(?:['’]?s)?|hyphen|umlaut|accents?|apostrophe|ampersand)(?![\p{L}'’])(?: (?:in|at|on|between|after|before) (?:the )?[\p{L} ]{1,20})?|\b(?:that['’]s |it['’]s |it is |i |that is )?spel(?:led|t|l)\b(?: (?:it|that|like))?|\b(?:all )?(?:in )?(?:one|two|a single) words?\b/giu
 const changes =
-  /\b(?:instead|rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|scratch|forget|second thoughts?)\b/i
+  /\b(?:instead|(?<=(?:^|\b(?:or|but|would|no),? ))rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|scratch|forget|second thoughts?)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}/u
 /** "Put my colleague down instead." */
@@ -220,7 +220,12 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
 
   /** A proper name without its field. */
   function readProper(text: string, corrects: boolean): void {
-    if (!isProper(text) || isDigits(text) || fieldIn(text) !== undefined) return
+    if (!isProper(text) || isDigits(text)) return
+    // "Polar Air Service" is a company if that is asked for.
+    if (fieldIn(text) !== undefined && asked !== 'company') return
+    // "Acme is spelled A, C, M, E" is about the address.
+    const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+    if (asked === 'email' && newOf('email')?.value?.includes(letters) === true) return
     const { name, company } = splitPerson(text)
     const person = ofFirm.test(name) ? undefined : hearName(name)
     const isPerson = person !== undefined && (person.includes(' ') || asked === 'name')
@@ -240,8 +245,10 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const isHalf = asked === 'name' && newName?.includes(' ') === false && !ofFirm.test(text)
+    // "Seaview. No, that is my neighbour. Lakeview."
+    const isReplaced = asked === 'company' && newOf('company') !== undefined && changes.test(whole)
     if (
-      heldCompany === undefined &&
+      (heldCompany === undefined || isReplaced) &&
       !isHalf &&
       (asked === 'company' || isIntroduction || (!isOpening && bare(whole).text === text))
     )
@@ -265,7 +272,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (values.some(({ sure }) => sure !== 'asked') && asked !== 'name') return
     const { text } = bare(rest.replace(ofLetters, ' '))
     const named = fieldIn(whole)
-    if (named !== undefined && named !== asked) return
+    if (named !== undefined && named !== asked && !(asked === 'company' && isProper(text))) return
     if (asked === 'name' && newOf('name') === undefined) {
       const { name, company } = splitPerson(text)
       const heard = hearName(name)

@@ -28,7 +28,7 @@ export function yesOrNo(text: string): 'yes' | 'no' | undefined {
 
 /** Whether a text says that the visitor is done: "no, that's all", "nothing else". */
 export const isThatAll = (text: string): boolean =>
-  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|all (?:good|right|correct|fine))\b/.test(
+  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|(?:is|are) all (?:good|right|correct|fine))\b|\ball (?:good|right|correct|fine)$/.test(
     normalise(text),
   )
 
