@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
+import { searchIndexPath } from '#contract/article-paths.ts'
 import { articlesList } from '#contract/site-map.ts'
 import type { RunningSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
@@ -163,6 +164,27 @@ describe('articles', () => {
     await page.goBack()
     await page.waitForURL('**?q=*')
     await expect.poll(() => page.locator('.articles-list a').first().getAttribute('href')).toBe(newest?.path)
+  })
+
+  it('keep their address if the search of the list answers late', async ({ visit, site }) => {
+    const [newest] = await published(site)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const page = await visit(list)
+    await waitForScripts(page)
+    await page.route(`**${searchIndexPath(list)}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**${searchIndexPath(list)}`)
+    await page.getByRole('searchbox').fill('zzzzqqqq')
+    const index = await asked
+    await page.locator(`.articles-all a[href="${newest?.path}"]`).first().click()
+    await expect.poll(() => page.locator('h1').innerText()).toBe(newest?.title)
+    release()
+    await (await index.response())?.finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(new URL(page.url()).pathname).toBe(newest?.path)
   })
 
   it('are read by keyboard: the table of contents, and a table that is wider than a phone', async ({

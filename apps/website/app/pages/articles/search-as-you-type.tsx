@@ -71,7 +71,8 @@ export async function answer(field: HTMLInputElement): Promise<void> {
   const place = placeOf(field)
   if (!place) return
   const loaded = await loadIndex()
-  show(field, place, loaded)
+  // The visitor may have left the page.
+  if (field.isConnected) show(field, place, loaded)
 }
 
 function show(field: HTMLInputElement, place: Place, loaded: MiniSearch): void {
