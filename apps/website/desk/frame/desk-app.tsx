@@ -1,4 +1,5 @@
 import { useEffect, useState, useCallback } from 'react'
+import { brand } from '#content/brand.ts'
 import type { DeskEvent } from '#contract/desk/requests.ts'
 import { announceChanges } from '../model/announce-changes.ts'
 import { base, useLocation } from '../model/address.ts'
@@ -43,16 +44,26 @@ export function DeskApp() {
         <DeskFrame />
       </DeskContext>
     )
-  if (failure?.outcome === 'signed-out')
-    return (
-      <Blank title={texts.frame.signedOut.title} isPage>
-        <a className="button button-lamp" href={signInAddress()}>
-          {texts.frame.signedOut.signIn}
-        </a>
-      </Blank>
-    )
-  if (failure) return <LoadFailure failure={failure} what="desk" onRetry={() => setRound(round + 1)} />
-  return <Loading what="desk" />
+  return (
+    <main>
+      {failure?.outcome === 'signed-out' ? (
+        <Blank title={texts.frame.signedOut.title} isPage>
+          <a className="button button-lamp" href={signInAddress()}>
+            {texts.frame.signedOut.signIn}
+          </a>
+        </Blank>
+      ) : (
+        <>
+          <h1 className="out-of-sight">{brand.name}</h1>
+          {failure ? (
+            <LoadFailure failure={failure} what="desk" onRetry={() => setRound(round + 1)} />
+          ) : (
+            <Loading what="desk" />
+          )}
+        </>
+      )}
+    </main>
+  )
 }
 
 /** The frame around the screens: navigation, connection notices, and toasts. */
