@@ -7,6 +7,7 @@ import { overflow, violations } from './violations.ts'
 
 /** A screen, what it requests, and how it calls that. */
 const screens = [
+  ['', '**/api/desk/workspace', 'desk'],
   ['', '**/api/desk/requests?*', 'requests'],
   ['/calls', '**/api/desk/calls', 'calls'],
   ['/calls/none', '**/api/desk/calls/none', 'call'],

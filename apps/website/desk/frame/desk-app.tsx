@@ -1,6 +1,6 @@
 import { useEffect, useState, useCallback } from 'react'
+import { brand } from '#content/brand.ts'
 import type { DeskEvent } from '#contract/desk/requests.ts'
-import type { Me } from '#contract/desk/staff.ts'
 import { announceChanges } from '../model/announce-changes.ts'
 import { base, useLocation } from '../model/address.ts'
 import { createDesk, createDeskParts } from '../model/create-desk.ts'
@@ -9,7 +9,7 @@ import type { Failure } from '../model/outcome.ts'
 import { type Desk, DeskContext, useDesk } from '../model/use-desk.ts'
 import { useKeys } from '../model/use-keys.ts'
 import { useWatched } from '../model/watched.ts'
-import { loadWorkspace } from '../model/workspace.ts'
+import { loadStart, loadWorkspace } from '../model/workspace.ts'
 import { Blank, LoadFailure, Loading } from '../parts/load-view.tsx'
 import { onTick } from '../parts/use-now.ts'
 import { CurrentScreen } from './current-screen.tsx'
@@ -24,15 +24,15 @@ const workspaceInterval = 300_000
 
 const parts = createDeskParts()
 
-/** Loads the signed-in person, then shows that person's desk. */
+/** Loads the signed-in person and the workspace, then shows that person's desk. */
 export function DeskApp() {
   const [desk, setDesk] = useState<Desk | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     const ask = async () => {
-      const outcome = await parts.api.get<{ staff: Me }>('/me')
-      if (outcome.outcome === 'ok') setDesk(createDesk(outcome.value.staff, parts))
+      const outcome = await loadStart(parts.api)
+      if (outcome.outcome === 'ok') setDesk(createDesk(outcome.value, parts))
       else setFailure(outcome)
     }
     void ask()
@@ -44,16 +44,26 @@ export function DeskApp() {
         <DeskFrame />
       </DeskContext>
     )
-  if (failure?.outcome === 'signed-out')
-    return (
-      <Blank title={texts.frame.signedOut.title} isPage>
-        <a className="button button-lamp" href={signInAddress()}>
-          {texts.frame.signedOut.signIn}
-        </a>
-      </Blank>
-    )
-  if (failure) return <LoadFailure failure={failure} what="desk" onRetry={() => setRound(round + 1)} />
-  return <Loading what="desk" />
+  return (
+    <main>
+      {failure?.outcome === 'signed-out' ? (
+        <Blank title={texts.frame.signedOut.title} isPage>
+          <a className="button button-lamp" href={signInAddress()}>
+            {texts.frame.signedOut.signIn}
+          </a>
+        </Blank>
+      ) : (
+        <>
+          <h1 className="out-of-sight">{brand.name}</h1>
+          {failure ? (
+            <LoadFailure failure={failure} what="desk" onRetry={() => setRound(round + 1)} />
+          ) : (
+            <Loading what="desk" />
+          )}
+        </>
+      )}
+    </main>
+  )
 }
 
 /** The frame around the screens: navigation, connection notices, and toasts. */
@@ -86,11 +96,9 @@ function DeskFrame() {
   }, [address])
   const state = useWatched(connection.state)
   useEffect(() => {
-    const ask = () => loadWorkspace({ api, workspace })
     if (state !== 'fine') return
-    if (workspace.get() === null) void ask()
     // A channel may begin to fail while the desk is open.
-    const timer = setInterval(() => void ask(), workspaceInterval)
+    const timer = setInterval(() => void loadWorkspace({ api, workspace }), workspaceInterval)
     return () => clearInterval(timer)
   }, [api, state, workspace])
   useKeys({

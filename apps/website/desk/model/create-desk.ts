@@ -20,10 +20,13 @@ export function createDeskParts(): DeskParts {
 }
 
 /** Creates the desk of a signed-in person. */
-export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
+export function createDesk(
+  { me, workspace: loaded }: { me: Me; workspace: Workspace },
+  { api, connection, preferences }: DeskParts,
+): Desk {
   const toasts = createToasts()
-  const workspace = createWatched<Workspace | null>(null)
-  const requests = createRequestStore({ api, me: me.id, services: () => workspace.get()?.services ?? [] })
+  const workspace = createWatched(loaded)
+  const requests = createRequestStore({ api, me: me.id, services: () => workspace.get().services })
   const changes = createChanges({
     toasts,
     undo: (token) => undoAtServer({ api, requests }, token),

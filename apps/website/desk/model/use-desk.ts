@@ -22,8 +22,7 @@ export type Desk = {
   requests: RequestStore
   /** How many changes of requests and appointments the server has announced: what lists either loads again. */
   announced: Watched<number>
-  /** Null until it has loaded. */
-  workspace: Watched<Workspace | null>
+  workspace: Watched<Workspace>
 }
 
 export const DeskContext = createContext<Desk | null>(null)

@@ -1,21 +1,10 @@
 import type { Workspace } from '#contract/desk/workspace.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useWatched } from './watched.ts'
+import type { Me } from '#contract/desk/staff.ts'
+import type { Api } from './api.ts'
+import type { Outcome } from './outcome.ts'
 import { texts } from '../words/texts.ts'
-
-const empty: Workspace = {
-  colleagues: [],
-  pages: [],
-  services: [],
-  replyTemplates: {},
-  lostReasons: [],
-  currency: 'EUR',
-  promise: { text: '', businessHours: 24 },
-  timeZone: 'UTC',
-  canSendMail: true,
-  views: [],
-  troubledChannels: [],
-}
 
 let latestLoad = 0
 
@@ -26,11 +15,21 @@ export async function loadWorkspace({ api, workspace }: Pick<Desk, 'api' | 'work
   if (outcome.outcome === 'ok' && load === latestLoad) workspace.set(outcome.value)
 }
 
-/** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */
-export function useWorkspace(): Workspace {
-  const { workspace } = useDesk()
-  return useWatched(workspace) ?? empty
+/**
+ * Loads what the desk needs before its first screen: who is signed in, and the workspace. A menu without its colleagues
+ * would offer nobody first, and name other choices with the same numbers once they have loaded.
+ */
+export async function loadStart({
+  get,
+}: Pick<Api, 'get'>): Promise<Outcome<{ me: Me; workspace: Workspace }>> {
+  const [person, workspace] = await Promise.all([get<{ staff: Me }>('/me'), get<Workspace>('/workspace')])
+  if (person.outcome !== 'ok') return person
+  if (workspace.outcome !== 'ok') return workspace
+  return { outcome: 'ok', value: { me: person.value.staff, workspace: workspace.value } }
 }
+
+/** Data that all screens need: colleagues, pages, services, templates. */
+export const useWorkspace = (): Workspace => useWatched(useDesk().workspace)
 
 /** Returns the name of a colleague. Former colleagues are marked. */
 export const nameOf = (workspace: Pick<Workspace, 'colleagues'>, id: string | null): string =>
