@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
   [all(inForm, (turn) => move.isNew(turn) || has('done')(turn) || says('send')(turn)), move.note],
   [all(inForm, goesOn), ({ filled: { form } }) => ({ lines: [{ id: 'go-on' }], state: { form, misses: 0 } })],
   [all(asked('message'), has('yes')), () => ({ lines: [{ id: 'go-ahead' }] })],
-  [all(inForm, isField, has('no', 'skip'), not(isOfAnother)), move.leaveBlank],
+  [all(inForm, isField, has('no', 'skip'), not(isOfAnother), any(isShort, not(asks))), move.leaveBlank],
   [inForm, move.goOn],
   [has('goodbye'), talk.goodbye],
   [has('wrong-number'), () => ({ lines: [{ id: 'wrong-number' }], endCall: true })],

@@ -91,7 +91,7 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
   ...closed.slice(-1).filter((field) => !['service', 'message', 'phone'].includes(field)),
-  ...(['name', 'company', 'email'] as const),
+  ...(['name', 'company', 'email', 'message'] as const),
 ]
 
 /**
@@ -132,18 +132,17 @@ export function fill(
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)
       if (right === undefined || right === held) continue
-      next = record(
-        next,
-        field,
-        right,
-        form.phoneAsWritten && reading.likeWritten(right, form.phoneAsWritten),
-      )
+      const { wishes } = field === 'message' ? form : next
+      next = {
+        ...record(next, field, right, form.phoneAsWritten && reading.likeWritten(right, form.phoneAsWritten)),
+        wishes,
+      }
       break
     }
   }
   const isNothing = !formFields.some(isNew)
   for (const each of reading.values)
-    if (each.sure === 'asked' && (isNothing || each.field === 'message')) put(each)
+    if (each.sure === 'asked' && (isNothing || (each.field === 'message' && !isNew('message')))) put(each)
   if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
   const { name } = next.values
   const isOnly =

@@ -181,3 +181,22 @@ it('takes an address that is said again whole after its beginning', () => {
     .says('anna dot berg at example dot com')
     .reads(/I have anna\.berg@example\.com/)
 })
+
+it('changes a word of the message, and keeps the rest', () => {
+  atTheCheck()
+    .says('Please add to the message that we close on Friday.')
+    .says('Write Saturday instead of Friday, Friday is all right.')
+    .holds({ ...filled, message: 'we close on Saturday.' })
+})
+
+it('takes the message and another service from one answer', () => {
+  const call = atTheCheck()
+  call.says('Change the message').says('Saturdays are full of callers. Oh, and make the service CRM.')
+  call.reads(/Saturdays are full of callers/)
+})
+
+it('leaves no field blank for a question that holds “not sure”', () => {
+  atTheEmail()
+    .says('do you people come to Portugal at all? if not sure just pass it on please')
+    .isAskedFor('email')
+})

@@ -43,6 +43,14 @@ function replacePart(value: string, wrong: string, right: string): string | unde
   return value.slice(0, at) + written + value.slice(at + wrong.length)
 }
 
+/** The message with a word changed: "Saturday instead of Friday". @returns undefined if it does not hold the word */
+export function withWordChanged(message: string, text: string): string | undefined {
+  const [, right, wrong = ''] = /([^\s]+) (?:instead of|rather than) ([^\s.,;!?]+)/.exec(text) ?? []
+  return right !== undefined && message.split(/[^\p{L}\p{N}]+/u).includes(wrong)
+    ? message.replace(wrong, right)
+    : undefined
+}
+
 /**
  * Corrects a part of a name, a company or an address: "gmail not gmial", "double n".
  * @returns the corrected value; undefined if the words correct nothing in it

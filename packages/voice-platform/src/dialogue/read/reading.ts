@@ -4,7 +4,7 @@ import type { Knowledge, KnownFact, KnownPlace } from '../knowledge.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { actsIn, type Act, callers } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
-import { correctValue, fieldIn, isRemoved, isWrong, likeWritten } from './corrections.ts'
+import { correctValue, fieldIn, isRemoved, isWrong, likeWritten, withWordChanged } from './corrections.ts'
 import { refusesNote } from './note.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
@@ -195,11 +195,13 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
         ? undefined
         : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
     patch: (value, of) =>
-      (isMessage && !corrects.test(words)) || of === 'message' || (asks && !corrects.test(words))
-        ? undefined
-        : [text, ...sentences]
-            .map((each) => correctValue(value, each))
-            .find((each) => each !== undefined && each !== value),
+      of === 'message'
+        ? withWordChanged(value, text)
+        : (isMessage || asks) && !corrects.test(words)
+          ? undefined
+          : [text, ...sentences]
+              .map((each) => correctValue(value, each))
+              .find((each) => each !== undefined && each !== value),
     likeWritten,
     get topic() {
       return topicOf(finder, text, {

@@ -14,6 +14,7 @@ import {
   looksLikeName,
   nameWith,
   noCompany,
+  ofPerson,
   ofFirm,
   selfEmployed,
   splitPerson,
@@ -40,6 +41,9 @@ const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}/u
 /** "Put my colleague down instead." */
 const ofAnother =
   /\b(?:(?:under|in|use) (?:my|his|her|their)(?: own)? name|colleague|boss|owner|manager|partner|wife|husband|instead of me)\b/i
+/** "We have a database, no API" corrects nothing. */
+const mends =
+  /(?:^|[.!?,;] )(?:no[,.]|sorry|oh|wait|actually|scratch|i mean|correction|on second|make (?:that|it)|change|the (?:company|name))/i
 const refusedField = /^\W*(?:no|without)(?: an?y?)? (phone|telephone|number|e-?mail)\b(?! call)/i
 
 /**
@@ -119,10 +123,13 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const text = sentence.replace(ofLetters, ' , ')
-    if (asked !== 'message' && noCompany.test(text))
+    const isNobody = noCompany.test(text) || (asked === 'company' && ofPerson.test(text))
+    if (asked !== 'message' && isNobody)
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
-    for (const part of partsIn(text.replace(noCompany, ' , ')))
+    for (const part of partsIn(
+      text.replace(noCompany, ' , ').replace(asked === 'company' ? ofPerson : '', ''),
+    ))
       if (
         !asks ||
         isOpening ||
@@ -157,7 +164,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     if (label !== undefined && readLabel(label)) return
     if (asked !== 'message' && !isProper(text) && readTime(text, said)) return
     if (readService(part)) return
-    if (asked === 'message' && !corrects) return
+    if (asked === 'message' && !(corrects && mends.test(whole))) return
     readProper(text, corrects || isOther)
   }
 
@@ -308,8 +315,15 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
   /** What is left is the message if it was asked for, or if a statement follows the read-back. */
   function readMessage(): void {
     const isOther = values.some(({ field, sure }) => field !== 'message' && sure !== 'asked')
-    if ((asked !== 'message' && asked !== 'check') || isOther) return
-    const message = messageIn(left, asked === 'check')
+    if (asked !== 'message' && (asked !== 'check' || isOther)) return
+    // "Saturdays are full. Oh, and make the service support": the first is the message.
+    const told = isOther
+      ? left.filter(
+          (each) =>
+            !isQuestion(each) && !mends.test(each) && !each.includes(' ,') && each.split(' ').length > 3,
+        )
+      : left
+    const message = messageIn(told, asked === 'check')
     if (message === undefined) return
     const before = newOf('message')?.value ?? (asked === 'check' ? held.message : undefined)
     put('message', before === undefined ? message : joined(before, message), 'asked')
