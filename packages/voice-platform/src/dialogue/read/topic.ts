@@ -78,13 +78,15 @@ function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Fou
 export function topicOf(finder: Finder, text: string, { last, caller }: Asked): Topic {
   const chosen = chosenIn(finder, text, last)
   if (chosen) return chosen
-  const decideOn = (part: string, context: LastAnswer): Decision =>
-    decide(
-      finder,
-      part,
-      finder.find(part, context).filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part))),
-      caller,
-    )
+  const decideOn = (part: string, context: LastAnswer): Decision => {
+    const found = finder
+      .find(part, context)
+      .filter(canAnswer(finder.withoutName(part), finder.subjectsIn(part)))
+    const decision = decide(finder, part, found, caller)
+    // What was told just now does not answer the next question, too, unless that asks for it again.
+    const isSame = last.fact !== undefined && factOf(decision)?.id === last.fact
+    return isSame && decision.kind === 'tell' && decision.isOwn !== true ? { kind: 'unknown' } : decision
+  }
   const whole = decideOn(text, last)
   if (!(whole.kind === 'tell' && (factOf(whole) === undefined || whole.isOwn === true)) && states(text))
     return unknown(finder, text, last)
