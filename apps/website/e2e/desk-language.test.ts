@@ -10,9 +10,12 @@ import { overflow, smallTargets, violations } from './violations.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
+/** Until the desk is open. While it loads, it has a heading, too. */
+const opened = (page: Page) => page.locator('nav.rail').waitFor()
+
 /** Chooses German in the settings that this page shows, unless an earlier test has. */
 async function chooseGerman(page: Page) {
-  await page.locator('h1').waitFor()
+  await opened(page)
   if ((await languageOf(page)) === 'de') return
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await page.getByRole('button', { name: 'Change language' }).click()
@@ -175,6 +178,7 @@ it('is clean in German, where texts are longer', async ({ desk, site }) => {
   await expectClean()
   for (const path of ['/calendar', '/numbers', '/settings', '/settings/device', '/settings/team']) {
     await page.goto(`${site.url}/inbox${path}`)
+    await opened(page)
     await page.locator('h1').waitFor()
     await expectClean()
   }
