@@ -29,7 +29,7 @@ const askingFor =
 
 /** "I would like to be called back", "can somebody ring me": an order, whatever else is said with it. */
 const ordering =
-  /\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
+  /\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:i|we) (?:would like|want|wish) (?:that )?(?:somebody|someone|anybody|one of you\w*) (?:to )?(?:call|ring|phone|contact)s? (?:me|us)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
 
 const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 
