@@ -67,7 +67,7 @@ it(
       return route.fulfill({ json: { failing: [failing], clashes: [] } })
     })
     await juno.goto(`${site.url}/inbox/settings/device`)
-    await juno.getByRole('heading', { level: 1 }).waitFor()
+    await juno.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await juno.getByText('The calendar of juno@example.com has not been read').waitFor()
     await look(juno)
     await juno.getByRole('link', { name: 'Your calendars' }).press('Enter')

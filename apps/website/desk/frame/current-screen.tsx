@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
 import { lazy, Suspense, Component, type ReactNode } from 'react'
 import { Blank, Loading, useTitle } from '../parts/load-view.tsx'
@@ -28,7 +29,14 @@ export function CurrentScreen({ path }: { path: string }) {
   if (section === 'requests') return <RequestsScreen openId={id === '' ? null : id} />
   return (
     <ScreenBoundary key={section}>
-      <Suspense fallback={<Loading what="screen" />}>
+      <Suspense
+        fallback={
+          <>
+            <h1 className="out-of-sight">{brand.name}</h1>
+            <Loading what="screen" />
+          </>
+        }
+      >
         {CalendarScreen && section === 'calendar' && <CalendarScreen />}
         {section === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
         {section === 'questions' && <QuestionsScreen />}
