@@ -5,7 +5,7 @@ import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, inside, listed, stepInWords } from './sentences.ts'
 
 const { page: words } = factWords
 
@@ -76,25 +76,24 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         },
       ]
     case 'steps':
-      return section.items.map(({ id, name: step, time, text, result = '' }, at) => ({
+      return section.items.map(({ id, text, result, ...step }, at) => ({
         id: id ?? `${name}-${at + 1}`,
-        about: `${section.title}, ${step}`,
-        say: `${[step, time].filter((each) => each !== undefined).join(', ')}: ${ended(spoken(text))} ${result === '' ? '' : ended(spoken(result))}`.trim(),
+        about: `${section.title}, ${step.name}`,
+        say: stepInWords({ ...step, text: spoken(text), result: result && spoken(result) }),
       }))
     case 'text':
       return textFacts(name, section)
-    case 'comparison':
-      return section.rows.map((row, at) => ({
+    case 'comparison': {
+      const { columns, rows, yes, no } = section
+      const cell = (value: string | boolean) => inside(typeof value === 'string' ? value : value ? yes : no)
+      return rows.map((row, at) => ({
         id: `${name}-${at + 1}`,
-        about: `${row.name}, ${section.columns.join(', ')}`,
-        say: `${row.name}. ${row.values
-          .map(
-            (value, column) =>
-              `${section.columns[column] ?? ''}: ${typeof value === 'string' ? inside(value) : inside(value ? section.yes : section.no)}`,
-          )
+        about: `${row.name}, ${columns.join(', ')}`,
+        say: [row.name, ...row.values.map((value, column) => `${columns[column] ?? ''}: ${cell(value)}`)]
           .map(ended)
-          .join(' ')}`,
+          .join(' '),
       }))
+    }
     case 'quotes':
     case 'logos':
     case 'media':

@@ -9,7 +9,7 @@ import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { exampleFacts } from './example-facts.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, inside, listed, stepInWords } from './sentences.ts'
 
 const { page: words } = factWords
 
@@ -62,19 +62,11 @@ function stepsOf(
         say: words.steps(withIds.length, listed(withIds.map(({ name }) => inside(name)))),
         list: withIds.map(({ id }) => id),
       },
-      ...withIds.flatMap(({ id, name, time, text, result }): KnownFact[] => [
-        {
-          id,
-          subject: id,
-          topic: 'summary',
-          say: [
-            `${name}${time === undefined ? '' : `, ${inside(time)}`}: ${ended(text)}`,
-            ...(result === undefined ? [] : [ended(result)]),
-          ].join(' '),
-        },
-        ...(result === undefined
+      ...withIds.flatMap(({ id, ...step }): KnownFact[] => [
+        { id, subject: id, topic: 'summary', say: stepInWords(step) },
+        ...(step.result === undefined
           ? []
-          : [{ id: `${id}-result`, subject: id, topic: 'result', say: ended(result) }]),
+          : [{ id: `${id}-result`, subject: id, topic: 'result', say: ended(step.result) }]),
       ]),
     ],
   }

@@ -32,3 +32,20 @@ export const figure = ({
   value: string
   label: string
 }): string => `${prefix} ${value} ${label}`.trim()
+
+/** Says a step of a process: its name and time, what is done, and what comes of it. */
+export const stepInWords = ({
+  name,
+  time,
+  text,
+  result,
+}: {
+  name: string
+  time?: string | undefined
+  text: string
+  result?: string | undefined
+}): string =>
+  [
+    `${name}${time === undefined ? '' : `, ${inside(time)}`}: ${ended(text)}`,
+    ...(result === undefined ? [] : [ended(result)]),
+  ].join(' ')
