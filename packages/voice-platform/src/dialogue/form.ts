@@ -132,6 +132,7 @@ export function fill(
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)
       if (right === undefined || right === held) continue
+      // "Saturday instead of Friday" in a message is no wish for a time.
       const { wishes } = field === 'message' ? form : next
       next = {
         ...record(next, field, right, form.phoneAsWritten && reading.likeWritten(right, form.phoneAsWritten)),

@@ -188,7 +188,7 @@ export function createVoice(knowledge: Knowledge) {
         const times = used[id] ?? 0
         used[id] = times + 1
         // Hours are told once; whoever asks for them again gets the fact.
-        const isTold = (used['hours'] ?? 0) > 0
+        const isTold = used['hours'] !== undefined
         const said = sentence(id, isTold ? { hours: '', ...given } : given, times)
         if (hours !== '' && said?.includes(hours) === true) used['hours'] = 1
         if (said !== undefined && said !== '' && !say.includes(said)) say.push(said)

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
-import type { Knowledge } from '../knowledge.ts'
-
-const vet = JSON.parse(readFileSync(new URL('../evaluation/vet.json', import.meta.url), 'utf8')) as Knowledge
+import { harbour } from '../evaluation/harbour.ts'
 
 it('tells no doubtful fact to somebody who complained', () => {
   const question = 'And the reminders for appointments, were they sent to her?'
@@ -67,7 +64,7 @@ it.each(['Super, I have got to dash', 'Well, gotta go now', 'Thanks, I am off th
 )
 
 it('tells hours once, and again to whoever asks for them', () => {
-  talk(vet)
+  talk({ ...harbour, contact: { ...harbour.contact, hours: 'We are there Monday to Friday.' } })
     .says('I want to complain')
     .hears(/Monday to Friday/)
     .says('Where can I send my papers?')

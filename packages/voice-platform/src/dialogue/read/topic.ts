@@ -88,9 +88,9 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
     return isSame && decision.kind === 'tell' && decision.isOwn !== true ? { kind: 'unknown' } : decision
   }
   const whole = decideOn(text, last)
-  if (!(whole.kind === 'tell' && (factOf(whole) === undefined || whole.isOwn === true)) && states(text))
-    return unknown(finder, text, last)
   const isClear = whole.kind === 'tell'
+  const isAskedFor = isClear && (whole.isOwn === true || factOf(whole) === undefined)
+  if (!isAskedFor && states(text)) return unknown(finder, text, last)
   const needed = isClear || caller !== undefined ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
   // The answer to one part is the context of the next: "when does it go, and by what?".

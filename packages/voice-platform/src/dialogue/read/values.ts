@@ -123,13 +123,11 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const text = sentence.replace(ofLetters, ' , ')
-    const isNobody = noCompany.test(text) || (asked === 'company' && ofPerson.test(text))
-    if (asked !== 'message' && isNobody)
+    const none = asked === 'company' ? [noCompany, ofPerson] : [noCompany]
+    if (asked !== 'message' && none.some((each) => each.test(text)))
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
-    for (const part of partsIn(
-      text.replace(noCompany, ' , ').replace(asked === 'company' ? ofPerson : '', ''),
-    ))
+    for (const part of partsIn(none.reduce((left, each) => left.replace(each, ' , '), text)))
       if (
         !asks ||
         isOpening ||
