@@ -161,6 +161,19 @@ describe('a site in two languages', () => {
     expect(stdout).toContain('The assistant understands and speaks English only')
   })
 
+  it('lists for the owner what the assistant knows in each language', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, 'operate/commands/questions.ts'), 'facts'],
+      { env: { PATH: process.env['PATH'], AGENCY: 'nachtportier' } },
+    )
+    const [, german = '', english = ''] = stdout.split(/^# apps.website.agencies.nachtportier.*\n/m)
+    const hours = /^service-hours\n {2}(.+)\n {2}(.+)$/m
+    expect(german).toMatch(hours)
+    expect(english).toMatch(hours)
+    expect(hours.exec(german)?.slice(1)).not.toEqual(hours.exec(english)?.slice(1))
+  })
+
   const requestCall = (path: string) =>
     fetch(`${url}${path}/call/web`, {
       method: 'POST',
