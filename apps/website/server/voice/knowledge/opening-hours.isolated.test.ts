@@ -63,11 +63,11 @@ const tuesday = '2026-11-24T08:15:00Z'
 
 describe('the assistant of two practices', () => {
   it.each([
-    ['what is the number in Bremen?', 'The number of Bremen is +49 421 5550 101.'],
-    ['phone number of the Munich office', 'The number of Munich is +49 89 5550 102.'],
+    ['what is the number in Bremen?', 'The phone number for Bremen is +49 421 5550 101.'],
+    ['phone number of the Munich office', 'The phone number for Munich is +49 89 5550 102.'],
     [
       'when does the Bremen office open?',
-      'Bremen is open Monday to Friday, 8:30 am to 6 pm and Saturday, 9 am to noon.',
+      'Bremen is open Monday to Friday, 8:30 am to 6 pm; Saturday, 9 am to noon.',
     ],
     ['what are the opening hours in Munich', 'Munich is open Monday, Wednesday and Friday, 10 am to 4 pm.'],
     [
@@ -97,7 +97,7 @@ describe('the assistant of two practices', () => {
 
   it('understands a second question by the first', async () => {
     expect(await ask(tuesday, 'what is the number in Bremen?', 'and in Munich?')).toBe(
-      'The number of Munich is +49 89 5550 102.',
+      'The phone number for Munich is +49 89 5550 102.',
     )
   })
 })

@@ -128,7 +128,7 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
 }
 
 function spokenOffice(office: string, { hours, openingHours }: Hours): string | undefined {
-  if (hours !== undefined) return `${office}: ${ended(hours)}`
+  if (hours !== undefined) return `${office}. ${ended(hours)}`
   return openingHours.length === 0 ? undefined : words.office(office, hoursIn(openingHours))
 }
 
