@@ -84,6 +84,27 @@ describe('the assistant of two practices', () => {
     expect(await ask(tuesday, question)).toBe(answer)
   })
 
+  // On a Sunday that is the first of Advent in Germany.
+  it.each([
+    [
+      'are you open next Sunday?',
+      'No, Bremen is closed on Sunday, December 6. No, Munich is closed on Sunday, December 6.',
+    ],
+    [
+      'are you open on Tuesday?',
+      'Yes, Bremen is open on Tuesday from 8:30 am to 6 pm. No, Munich is closed on Tuesday.',
+    ],
+    [
+      'are you open next Tuesday?',
+      'Yes, Bremen is open on Tuesday from 8:30 am to 6 pm. No, Munich is closed on Tuesday.',
+    ],
+    ['are you open on Sunday?', 'No, Bremen is closed today. No, Munich is closed today.'],
+    ['is the Bremen office open on October 3?', 'No, Bremen is closed on October 3.'],
+    ['is the Bremen office closed on Saturdays?', 'Bremen is open on Saturday from 9 am to noon.'],
+  ])('on a Sunday: %s', async (question, answer) => {
+    expect(await ask('2026-11-29T09:00:00Z', question)).toBe(answer)
+  })
+
   it('says which of them is open now', async () => {
     expect(await ask(tuesday, 'are you open now?')).toBe(
       'Yes, Bremen is open now, until 6 pm. No, Munich is closed right now. The next time is tomorrow at 10 am.',
