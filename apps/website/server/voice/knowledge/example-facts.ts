@@ -169,7 +169,7 @@ const examplesOfPages: readonly KnownFact[] = [
         {
           id: 'example-flow-steps',
           about: `the steps of the ${flow.caption}`,
-          say: words.steps(listed(flow.steps.map(({ name, detail }) => `${name}, ${detail}`))),
+          say: words.steps(listed(flow.steps.map(({ name, detail }) => `${name} (${detail})`))),
         },
       ]
     : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ownPage, prices } from '#agency/testing/own-page.ts'
+import { ownPage } from '#agency/testing/own-page.ts'
 import { factsOfPage } from './own-page-facts.ts'
 import { headed, listed, stepInWords } from './sentences.ts'
 import { siteKnowledge } from './site-knowledge.ts'
@@ -85,8 +85,9 @@ describe('facts made of lists read as sentences', () => {
   })
 
   it('the parts of a price and the items of a page', () => {
-    const [plan] = prices.plans
-    const section = { ...prices, plans: [{ ...plan, includes: ['Easter egg hunt', 'You ride daily.'] }] }
+    const includes = ['Easter egg hunt', 'You ride daily.']
+    const plans = [{ name: 'Camp', price: 320, text: 'Five days.', includes }]
+    const section = { kind: 'prices' as const, title: 'Prices', currency: 'EUR', plans }
     const says = factsOfPage('prices', ownPage([section])).map(({ say }) => say)
     expect(says[2]).toMatch(/ Included: Easter egg hunt\. You ride daily\.$/)
     const rules = { kind: 'text' as const, blocks: [{ list: ['Be on time.', 'Lunch, dinner'] }] }

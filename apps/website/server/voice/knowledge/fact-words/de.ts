@@ -49,7 +49,7 @@ export const de: FactWords = {
     problems: (isSample, list) => `Was sonst schiefgeht${isSample ? ', in Beispielwerten' : ''}: ${list}.`,
     sampleQuotes: 'Die Zitate auf dieser Website sind Beispiele.',
     samples: 'Die Erfolgsgeschichten und Zitate auf dieser Website sind Beispiele.',
-    savesTime: /\b(?:Stunden?|Std|h)\b.*(?:spar|weniger)|(?:spar|weniger).*\b(?:Stunden?|Std|h)\b/,
+    savesTime: /\b(?:Stunden?|Std|h)\b.*(?:spar|weniger)|(?:spar|weniger).*\b(?:Stunden?|Std|h)\b/i,
   },
 
   example: {

@@ -63,7 +63,7 @@ export const en = {
     sampleQuotes: 'The quotes on this site are samples.',
     samples: 'The success stories and quotes on this site are samples.',
     /** Whether a figure tells hours that are saved. */
-    savesTime: /\b(?:hours?|h)\b.*\b(?:sav\w+|less|fewer)\b|\b(?:sav\w+|less|fewer)\b.*\b(?:hours?|h)\b/,
+    savesTime: /\b(?:hours?|h)\b.*\b(?:sav\w+|less|fewer)\b|\b(?:sav\w+|less|fewer)\b.*\b(?:hours?|h)\b/i,
   },
 
   example: {
