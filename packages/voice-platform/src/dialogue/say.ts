@@ -200,7 +200,7 @@ export function createVoice(knowledge: Knowledge) {
           else if ('held' in line) addAll(held(line.held, line.field))
           else if ('summary' in line) addAll(summaryOf(line.summary))
           else if ('text' in line) say.push(line.text)
-          else tell(line.fact, line.isUrgent === true)
+          else tell(line.fact, line.isUrgent === true || line.fact.urgent === true)
         }
       }
       const tell = (fact: KnownFact, isUrgent: boolean): void => {

@@ -97,3 +97,18 @@ it('listens to somebody who is sad, and offers no form', () => {
     .hears(/listening/)
     .neverHears(/Shall I/)
 })
+
+it.each([
+  'This is Lisa, I have to cancel the demo on Friday',
+  'I booked a demo for Friday and we are now six',
+  'We are running late for our appointment',
+  'Did you get my booking for Friday?',
+])('begins no form for what was booked before: %s', (text) => {
+  talk()
+    .says(text)
+    .neverHears(/fill in the form|your name/)
+})
+
+it('tells nobody the prices who asks for wages', () => {
+  talk().says('How much do you pay your people?').neverHears(/price/)
+})

@@ -2,7 +2,7 @@ import { slips } from '../spelling.ts'
 import { isCommonWord, isFunctionStem, normalise, stem } from '../words.ts'
 import { afterCorrection } from './corrections.ts'
 import { bare, labelled } from './parts.ts'
-import { readSpelled } from './spelled.ts'
+import { readNumber, readSpelled } from './spelled.ts'
 
 /** Titles before a name. They are said, and not part of it. */
 const title =
@@ -65,6 +65,9 @@ export function hearName(utterance: string): string | undefined {
       (word, at, all) =>
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
+  // "It is a surprise", "make that three".
+  const isThing = /^(?:an?|the|some|no) \p{L}{2}/iu.test(said)
+  if (isThing || words.every((word) => readNumber([word.toLowerCase()]))) return undefined
   if (words[0] === undefined || words[0] === '') return undefined
   const isWritten = /^\p{Lu}/u.test(words[0])
   const isSentence = words.some(

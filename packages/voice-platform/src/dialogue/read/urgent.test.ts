@@ -37,7 +37,7 @@ it.each([
   'she fell off a horse three years ago and wants to try again',
 ])('takes no other talk of the same things for one: %s', (text) => expect(urgent(text)).toBeUndefined())
 
-it.each(['What should I do?', 'help', 'what was the number again'])(
+it.each(['What should I do?', 'help', 'what was the number again', 'stop, he is going blue'])(
   'says it again when asked: %s',
   (text) => {
     expect(urgent(text, 'fall')).toBe('fall')

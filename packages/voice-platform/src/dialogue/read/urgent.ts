@@ -2,6 +2,7 @@ import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
 import { sentencesOf } from './questions.ts'
+import { states } from './topic.ts'
 
 /** Telling words that a turn must share with a way to tell of an emergency. */
 const leastShared = 2
@@ -45,7 +46,11 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
   const entries = facts.filter(({ urgent }) => urgent === true)
   if (entries.length === 0) return undefined
   const words = withoutOpening(normalise(text))
-  if (helpless.test(words)) return entries.find(({ id }) => id === last.fact)
+  const told = entries.find(({ id }) => id === last.fact)
+  // Whoever goes on to tell of it hears it again: "stop, he is going blue".
+  const isTold =
+    told !== undefined && states(text) && !/\b(?:thank\w*|call(?:ed|ing)|rang|ringing)\b/.test(words)
+  if (helpless.test(words) || isTold) return told
   const ordinary = ordinaryIn(facts)
   const said = sentencesOf(text).filter((each) => !asking.test(withoutOpening(normalise(each))))
   const heard = new Set(said.flatMap(telling).flatMap((word) => [word, ...groupsOfStem(word)]))
