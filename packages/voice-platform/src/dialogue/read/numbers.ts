@@ -69,7 +69,12 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
     const isWhole = isWholeNumber(piece)
     if (!isWhole && (counts.test(after) || (ofTime.test(before) && !isAlone))) continue
     const known = digits || (isLast || isAbout ? held : '')
-    const isMeant = isAsked || isAbout || isLast || digits !== ''
+    // After the next question, a few digits alone are its answer: "7".
+    const isMeant =
+      isAsked ||
+      isAbout ||
+      digits !== '' ||
+      (isLast && (corrects.test(before) || goesOn.test(before) || !isAlone))
     if (
       isWhole &&
       begun !== '' &&

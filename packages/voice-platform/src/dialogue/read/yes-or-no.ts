@@ -48,10 +48,18 @@ export const isSending = (clause: string): boolean => {
   return sending.test(words) && !withholding.test(words) && !/\b(?:how|what|when|me|us)\b/.test(words)
 }
 
-/** What words lean to that say a yes or a no among others: "perfect, yes please do". @returns undefined for a yes with a doubt */
-export function leaning(text: string): 'yes' | 'no' | undefined {
+/** "Cheers, that is all for now": after an offer, the visitor wants nothing more. */
+const ending = /\bthat is (?:all|it|everything|enough)\b|\bnothing (?:else|more)\b/
+
+/**
+ * What words lean to that say a yes or a no among others: "perfect, yes please do".
+ * @param isOffered whether they answer an offer, and not the read-back of the form
+ * @returns undefined for a yes with a doubt
+ */
+export function leaning(text: string, isOffered = false): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const words = normalise(text)
+  if (isOffered && ending.test(words) && !words.split(' ').some((word) => yes.has(word))) return 'no'
   const clauses = text.split(/[.,;!?]+/)
   if (isThatAll(text) || (clauses.some(isSending) && !refusing.test(words))) return 'yes'
   if (isWrong(text) || refusing.test(words)) return 'no'
