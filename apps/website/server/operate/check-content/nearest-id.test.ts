@@ -12,6 +12,9 @@ it.each([
   ['hall', 'fall'],
   ['hull', undefined],
   ['livery', undefined],
+  ['cmaps', 'camps'],
+  ['fallx', 'fall'],
+  ['fllax', undefined],
   ['camp-fact-3', undefined],
   ['cmap-fact-2', 'camp-fact-2'],
 ])('%s is most likely %s', (id, nearest) => {

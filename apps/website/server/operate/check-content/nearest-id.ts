@@ -1,22 +1,29 @@
-/** Counts the letters to change, add or leave out to make one text of the other (Levenshtein). */
+/** Counts the letters to change, add, leave out or swap with the next to make one text of the other. */
 function slipsBetween(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [row, letter] of one.split('').entries()) {
-    const now = [row + 1]
-    for (const [at, each] of other.split('').entries())
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  const slips = (row: number, at: number): number => rows[row]?.[at] ?? Infinity
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row]
+    rows.push(now)
+    for (let at = 1; at <= other.length; at++) {
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
       now.push(
         Math.min(
-          (before[at] ?? 0) + (letter === each ? 0 : 1),
-          (before[at + 1] ?? 0) + 1,
-          (now[at] ?? 0) + 1,
+          slips(row - 1, at - 1) + (one[row - 1] === other[at - 1] ? 0 : 1),
+          slips(row - 1, at) + 1,
+          slips(row, at - 1) + 1,
+          isSwapped ? slips(row - 2, at - 2) + 1 : Infinity,
         ),
       )
-    before = now
+    }
   }
-  return before.at(-1) ?? 0
+  return slips(one.length, other.length)
 }
 
 const digitsOf = (id: string): string => id.replaceAll(/\D/g, '')
+
+/** The longest id in which two slips make another word: `night`, `rights`. */
+const longestShort = 8
 
 /**
  * Finds the known id that an unknown one most likely is, with one slip in a short id and two in a longer one. Ids with other numbers are
@@ -26,6 +33,6 @@ export function nearestId(id: string, known: Iterable<string>): string | undefin
   const near = [...known]
     .filter((each) => digitsOf(each) === digitsOf(id))
     .map((each) => ({ each, slips: slipsBetween(id.toLowerCase(), each.toLowerCase()) }))
-    .filter(({ each, slips }) => slips <= (Math.min(id.length, each.length) < 5 ? 1 : 2))
+    .filter(({ slips }) => slips <= (id.length > longestShort ? 2 : 1))
   return near.toSorted((one, other) => one.slips - other.slips)[0]?.each
 }
