@@ -256,3 +256,12 @@ it('takes a figure that answers the next question for no digit of the number', (
     .says('sorry, the number ends in 98')
     .holds({ ...begun, phone: '5550100198' })
 })
+
+it('asks for the rest when "no more" or "send" is said of something else', () => {
+  atTheEmail()
+    .says('anna@example.com. Oh, and does it send out reminders as well?')
+    .hears(/phone number/)
+    .says('555 010 0199')
+    .says('Wheel House Foods, the place with wheels no more!')
+    .hears(/Which service/)
+})

@@ -28,7 +28,7 @@ export function yesOrNo(text: string): 'yes' | 'no' | undefined {
 
 /** Whether a text says that the visitor is done: "no, that's all", "nothing else". */
 export const isThatAll = (text: string): boolean =>
-  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|(?:is|are) all (?:good|right|correct|fine))\b|\ball (?:good|right|correct|fine)$/.test(
+  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|(?:is|are) all (?:good|right|correct|fine))\b|^(?:\w+ ){0,2}not? (?:more|anything)\b|\ball (?:good|right|correct|fine)$/.test(
     normalise(text),
   )
 
@@ -45,7 +45,11 @@ const withholding = /\b(?:not|never|before|wait|until) (?:\w+ ){0,3}(?:send|subm
 /** Whether a clause asks to send: "do send it, young man". */
 export const isSending = (clause: string): boolean => {
   const words = normalise(clause)
-  return sending.test(words) && !withholding.test(words) && !/\b(?:how|what|when|me|us)\b/.test(words)
+  return (
+    sending.test(words) &&
+    !withholding.test(words) &&
+    !/\b(?:how|what|when|me|us)\b|^(?:\w+ ){0,2}(?:does|do|will) (?:it|you|that|they)\b/.test(words)
+  )
 }
 
 /** "Cheers, that is all for now": after an offer, the visitor wants nothing more. */
