@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sectionIds } from './navigation.ts'
 import { id, list, words } from './values.ts'
 
 /** An answer in its own words, or the ids of facts that the pages contain. */
@@ -45,7 +46,7 @@ export const assistantSchema = v.strictObject({
   /** Other names for the pages and the sections of the home page, by their ids. */
   places: v.strictObject({
     pages: v.record(v.string(), list(words)),
-    sections: v.record(v.string(), list(words)),
+    sections: v.partial(v.strictObject(v.entriesFromList(sectionIds, list(words)))),
   }),
   /** Answers to common questions, one or two sentences each. */
   answers: v.partial(
@@ -65,4 +66,6 @@ export const askedSchema = v.strictObject({
   asked: list(words),
   answer: v.optional(words),
   urgent: v.optional(v.boolean()),
+  /** The file of `asked/` that it stands in. */
+  file: v.string(),
 })

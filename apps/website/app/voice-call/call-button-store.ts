@@ -47,9 +47,12 @@ export const callButtonStore = {
   /** Attaches the loaded call. @returns its detach. */
   attach: (attached: { press(): void }): (() => void) => {
     call = attached
-    const wasPressed = state.isPressed
-    set({ isPressed: false })
-    if (wasPressed) attached.press()
+    // Strict mode attaches, detaches and attaches again at once, and what it detaches hangs up.
+    queueMicrotask(() => {
+      if (call !== attached || !state.isPressed) return
+      set({ isPressed: false })
+      attached.press()
+    })
     return () => {
       if (call === attached) call = undefined
     }

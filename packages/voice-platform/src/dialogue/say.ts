@@ -1,5 +1,10 @@
 import { endsInGermanDot } from '#platform/pipeline/clause-chunker.ts'
-import { listed, sentencesIn } from '#platform/sentences/sentences.ts'
+import {
+  type commonPlaceholders,
+  listed,
+  placeholdersIn,
+  sentencesIn,
+} from '#platform/sentences/sentences.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
 import type { Line, Move, Spoken } from './move.ts'
 import { filledIn, type Form } from './form.ts'
@@ -45,7 +50,7 @@ export function createVoice(knowledge: Knowledge) {
   const { dialogue, phrases } = sentencesIn(language)
   const builtIn: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(dialogue))
   const hours = contact.hours ?? ''
-  const always: Readonly<Record<string, Spoken>> = {
+  const always: Readonly<Record<(typeof commonPlaceholders)[number], Spoken>> = {
     agency: company.name,
     assistant: assistant?.name,
     phone: contact.phone,
@@ -70,7 +75,7 @@ export function createVoice(knowledge: Knowledge) {
       return variantsOf(named, values)
     const written = own[id] ?? builtIn.get(id) ?? []
     const can = (typeof written === 'string' ? [written] : written).filter((each) =>
-      [...each.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined),
+      placeholdersIn(each).every((name) => values[name] !== undefined),
     )
     return can.length > 0 || !builtIn.has(`${id}-here`) ? can : variantsOf(`${id}-here`, values)
   }

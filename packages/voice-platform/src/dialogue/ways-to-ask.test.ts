@@ -10,6 +10,13 @@ it('reads headings, ways to ask, and answers', () => {
   ])
 })
 
+it('takes a line that begins with # for a heading, so that words in an id are not lost as a way to ask', () => {
+  expect(readWaysToAsk('# fall\nAnswer: Ring us.\n# what to wear\nAnswer: Boots.')).toEqual([
+    { id: 'fall', asked: [], answer: 'Ring us.' },
+    { id: 'what to wear', asked: [], answer: 'Boots.' },
+  ])
+})
+
 it.each(['Urgent', 'urgent', 'Urgent: yes'])(
   'takes “%s” for the mark of an emergency, not for a way to ask',
   (line) => {

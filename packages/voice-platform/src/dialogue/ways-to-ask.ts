@@ -9,7 +9,7 @@ export type WaysToAsk = { id: string; asked: readonly string[]; answer?: string;
 export function readWaysToAsk(text: string, separator = ' | '): WaysToAsk[] {
   const entries: { id: string; asked: string[]; answers: string[]; urgent?: true }[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
-    const heading = /^# *(\S+)$/.exec(line)?.[1]
+    const heading = /^# *(.+)$/.exec(line)?.[1]
     const answer = /^Answer: *(.+)$/.exec(line)?.[1]
     if (heading !== undefined) entries.push({ id: heading, asked: [], answers: [] })
     else if (answer !== undefined) entries.at(-1)?.answers.push(answer)

@@ -4,19 +4,18 @@ import { spokenFormIn } from '#platform/pipeline/spoken-form.ts'
 import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { listed, sentencesIn } from './sentences.ts'
+import { listed, placeholdersIn, replaceableSentences, sentencesIn } from './sentences.ts'
 
 const placeholders = (text: string | readonly string[]): string[] =>
-  [
-    ...new Set(
-      [
-        ...[text]
-          .flat()
-          .join(' ')
-          .matchAll(/\{(\w+)\}/g),
-      ].map(([, name = '']) => name),
-    ),
-  ].toSorted()
+  [...new Set([text].flat().flatMap(placeholdersIn))].toSorted()
+
+it('an owner’s sentence may use what the sentence and those in its place use, and what every sentence knows', () => {
+  expect(replaceableSentences.get('name')).toContain('name')
+  expect(replaceableSentences.get('thanks')).not.toContain('name')
+  for (const id of ['filling-in', 'filling-in-here', 'greeting-by-name'])
+    expect(replaceableSentences.get(id)).toEqual(expect.arrayContaining(['fields', 'agency', 'phone']))
+  expect(replaceableSentences.has('stillThere')).toBe(false)
+})
 
 describe('the German sentences', () => {
   it.each(Object.keys(en.dialogue) as (keyof typeof en.dialogue)[])(

@@ -26,3 +26,33 @@ export function listed(items: readonly string[], conjunction: 'and' | 'or' = 'an
   formats.set(key, made)
   return made.format(items)
 }
+
+/** The placeholders that any sentence of the dialogue may use. */
+export const commonPlaceholders = [
+  'agency',
+  'assistant',
+  'phone',
+  'reach',
+  'about',
+  'hours',
+  'booking',
+  'services',
+  'fields',
+] as const
+
+/** The names in braces of a text. */
+export const placeholdersIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+/** A sentence and those that are said in its place, with the same values, have the same plain id. */
+const plainId = (id: string): string => id.replace(/-(?:here|by-name)$/, '')
+
+const dialogue = Object.entries<string | readonly string[]>(en.dialogue)
+
+/** The sentences that an owner may replace, by their ids, with the placeholders that each may use. */
+export const replaceableSentences: ReadonlyMap<string, readonly string[]> = new Map(
+  dialogue.map(([id]) => {
+    const written = dialogue.filter(([other]) => plainId(other) === plainId(id)).flatMap(([, text]) => text)
+    return [id, [...new Set([...written.flatMap(placeholdersIn), ...commonPlaceholders])]]
+  }),
+)

@@ -11,6 +11,7 @@ import { isKnownRegion } from '#server/runtime/holidays.ts'
 import { drawnOf } from '#agency/media/is-media.ts'
 import { read } from '#agency/theme/colour.ts'
 import { checkAppointments } from './check-appointments.ts'
+import { checkAssistant } from './check-assistant.ts'
 import { checkLanguage } from './check-language.ts'
 import { checkOwnPages } from './check-own-pages.ts'
 import { checkSections } from './check-sections.ts'
@@ -47,8 +48,9 @@ export function checkContent(content: Content): ContentProblem[] {
         : issue.expected === 'never'
           ? 'is nothing that the site knows; its name may be misspelt'
           : issue.message
+    const asked = file?.key === 'asked' ? content.asked.entries[Number(path[1]?.key)]?.file : undefined
     return {
-      file: String(file?.key),
+      file: asked === undefined ? String(file?.key) : `asked/${asked}`,
       sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : says}.`,
     }
   })
@@ -81,6 +83,7 @@ function checkReferences(content: Content): ContentProblem[] {
     checkLinks,
     checkOwnPages,
     checkAppointments,
+    checkAssistant,
     checkLanguage,
   ].flatMap((check) => check(content))
 }

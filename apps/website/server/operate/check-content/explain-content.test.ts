@@ -17,6 +17,17 @@ describe('the start explains', () => {
     return (await own.run('--input-type=module', '--eval', code)).trim()
   }
 
+  it('a misspelt name, but not one that is left over: the site works without it', async () => {
+    const asked = join(own.content, 'asked/ours.txt')
+    writeFileSync(asked, '# a-former-fact\nwhat was it\n')
+    expect(await explain()).toBe('null')
+    writeFileSync(asked, '# all-servicse\nwhat do you do\n')
+    expect(await explain()).toContain(
+      '- apps/website/agencies/own/asked/ours.txt: the heading needs an Answer: no shown page has the entry all-servicse; write all-services, or remove it.',
+    )
+    rmSync(asked)
+  })
+
   it('a font file that does not exist, is of another format, or is not whole', async () => {
     expect(await explain()).toBe('null')
     own.edit(

@@ -38,6 +38,10 @@ export async function explainContent(): Promise<string | null> {
     const problems = checkContent(content)
     if (problems.length === 0) problems.push(...checkLanguages(content, await readEarlierLanguages()))
     if (problems.length === 0) {
+      const { findUnknownIds } = await import('./find-unknown-ids.ts')
+      problems.push(...findUnknownIds(content).filter(({ isMisspelt }) => isMisspelt))
+    }
+    if (problems.length === 0) {
       const { readShownContent } = await import('./read-shown-content.ts')
       problems.push(...(await findMediaProblems(await readShownContent())))
     }

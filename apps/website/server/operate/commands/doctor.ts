@@ -39,10 +39,10 @@ try {
   const settings = [
     ...(await examine(config)),
     ...(await Promise.all(languageFolders.slice(1).map((folder) => examineLanguage(folder, config)))).flat(),
-    ...(await examineSampleTexts(content)),
     ...(await examineMedia(await readShownContent())),
   ]
   const reports = await Promise.all([
+    examineSampleTexts(content),
     tryChannels(config),
     examineMailDomain(config),
     examineMailbox(config),

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { required } from '#agency/required.ts'
 import { content, type Content } from '#server/operate/check-content/read-content.ts'
-import { examineSampleTexts, findUnchangedFiles, findUnchangedTexts } from './examine-sample-texts.ts'
+import {
+  describeLabels,
+  examineSampleTexts,
+  filesOfPages,
+  findUnchangedFiles,
+  findUnchangedTexts,
+} from './examine-sample-texts.ts'
 
 /** The content without its marks, under another name and in English, as an owner leaves it on the first day. */
 function renamed(): Content {
@@ -17,7 +23,7 @@ function renamed(): Content {
 
 describe('the texts of the sample', () => {
   it('are in no agency that ships', async () => {
-    expect(await examineSampleTexts(content)).toEqual([])
+    expect(await examineSampleTexts(content)).toEqual({ findings: [], notes: [] })
   })
 
   it('are found under another name, by file', () => {
@@ -36,6 +42,51 @@ describe('the texts of the sample', () => {
     expect([...findUnchangedTexts(own, content).keys()]).toEqual(
       expect.arrayContaining(['voice-panel.ts', 'call-notice.ts', 'mails.ts', 'form-fields.ts']),
     )
+  })
+
+  it('are found in another language from two words on', () => {
+    const own = renamed()
+    const { getStarted } = own['navigation.ts']
+    getStarted.label = 'Get Started'
+    const sample = structuredClone(own)
+    expect(findUnchangedTexts(own, sample).has('navigation.ts')).toBe(false)
+    own['brand.ts'].brand.language = 'de'
+    expect(findUnchangedTexts(own, sample).get('navigation.ts')).toContain('Get Started')
+    getStarted.label = 'Termin'
+    expect(findUnchangedTexts(own, sample).get('navigation.ts')).not.toContain('Termin')
+  })
+
+  it('of a service’s page are found in the file that it stands in', async () => {
+    const own = { ...renamed(), 'service-pages.ts': content['service-pages.ts'] }
+    const pages = await filesOfPages()
+    const unchanged = findUnchangedTexts(own, content, pages)
+    expect(pages.size).toBeGreaterThan(0)
+    for (const file of pages.values()) expect(unchanged.get(file)?.length).toBeGreaterThan(0)
+    expect(unchanged.has('service-pages.ts')).toBe(false)
+  })
+
+  it('are found in replies, which speak of one trade', () => {
+    const own = renamed()
+    own['desk.ts'].desk.lostReasons = ['Has chosen somebody else']
+    expect(findUnchangedTexts(own, { ...content, 'desk.ts': own['desk.ts'] }).get('desk.ts')).toEqual(
+      own['desk.ts'].desk.replyTemplates.map(({ text }) => text),
+    )
+  })
+
+  it('are named where a form asks for a company, which not every customer has', () => {
+    const own = renamed()
+    own['form-fields.ts'].formFields = [
+      { name: 'email', required: true, label: 'Work e-mail', missing: '1', invalid: '1', tooLong: '1' },
+      { name: 'company', required: true, label: 'Company', missing: '1', tooLong: '1' },
+    ]
+    const sample = structuredClone(own)
+    expect(describeLabels(own, sample)).toEqual([
+      expect.stringMatching(
+        /^The forms ask for “Work e-mail”, “Company”, as the sample does: .+form-fields\.ts/,
+      ),
+    ])
+    own['form-fields.ts'].formFields = []
+    expect(describeLabels(own, sample)).toEqual([])
   })
 
   it('are found around a number that was changed', () => {
@@ -66,6 +117,7 @@ describe('the texts of the sample', () => {
     const own = renamed()
     const before = findUnchangedTexts(own, content)
     expect(before.has('form-fields.ts')).toBe(false)
+    expect(before.has('server-words.ts')).toBe(false)
     expect(before.has('other-companies.ts')).toBe(false)
     const { taken } = required(own['appointments.ts'], 'appointments.ts').appointments.words
     expect(before.get('appointments.ts') ?? []).not.toContain(taken)

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentPath } from '#agency/content-folder.ts'
-import { findLeftovers } from '#server/operate/check-content/find-leftovers.ts'
+import { findUnknownIds } from '#server/operate/check-content/find-unknown-ids.ts'
 import { content } from '#server/operate/check-content/read-content.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
@@ -58,7 +58,7 @@ function examineContent(config: Config, now: Date): Finding[] {
       what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
       where: `${contentPath}/${file}: put your own there and remove "sample: true", or remove the entry.`,
     })),
-    ...findLeftovers(content).map(({ file, sentence }) => ({
+    ...findUnknownIds(content).map(({ file, sentence }) => ({
       what: `The content mentions something that does not exist: ${sentence}`,
       where: `${contentPath}/${file}: remove it, or name something that exists.`,
     })),

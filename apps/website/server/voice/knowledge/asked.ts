@@ -5,7 +5,9 @@ import { contentFolder } from '#agency/content-folder.ts'
 
 const folder = join(contentFolder, 'asked')
 
-/** Ways to ask and the owner's own answers: the text files of `#content/asked/`, one per subject. None in a new agency. */
+/** Ways to ask and the owner's own answers, with their files: the text files of `#content/asked/`, one per subject. None in a new agency. */
 export const asked = globSync('*.txt', { cwd: folder })
   .toSorted()
-  .flatMap((file) => readWaysToAsk(readFileSync(join(folder, file), 'utf8')))
+  .flatMap((file) =>
+    readWaysToAsk(readFileSync(join(folder, file), 'utf8')).map((each) => ({ ...each, file })),
+  )

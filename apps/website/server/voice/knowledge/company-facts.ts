@@ -57,7 +57,7 @@ export const companyFacts: readonly KnownFact[] = [
 ]
 
 /** The current offer, in its parts. */
-export function offerFacts(promotion: Promotion | null): KnownFact[] {
+export function offerFacts(promotion: Pick<Promotion, 'text' | 'companionText'> | null): KnownFact[] {
   if (promotion === null) return []
   return [
     { id: 'promotion', topic: 'promotion', say: words.offer(ended(promotion.text)) },

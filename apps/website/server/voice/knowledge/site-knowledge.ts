@@ -65,6 +65,26 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
   return [...byId.values()]
 }
 
+/** The facts of the content, before the owner's answers and ways to ask. The arguments are those of `siteKnowledge`. */
+export const contentFacts = (
+  promotion: Parameters<typeof offerFacts>[0],
+  callNotice: string,
+  requestRetentionDays: number | null,
+  timeZone: string,
+  published: readonly PublishedArticle[],
+): KnownFact[] => [
+  ...serviceFacts,
+  ...pageFacts,
+  ...ownPageFacts,
+  ...proofFacts,
+  ...companyFacts,
+  ...officeFacts(timeZone),
+  ...formFacts,
+  ...offerFacts(promotion),
+  ...privacyFacts(callNotice, requestRetentionDays),
+  ...articlesFacts(published),
+]
+
 /**
  * Builds the assistant's knowledge from the site's content.
  * @param promotion today's offer, or null
@@ -86,18 +106,7 @@ export function siteKnowledge(
 ): Knowledge {
   // What the owner wrote is in the language of the site.
   const { sentences, books } = language === siteLanguage.tag ? assistant : {}
-  const facts = [
-    ...serviceFacts,
-    ...pageFacts,
-    ...ownPageFacts,
-    ...proofFacts,
-    ...companyFacts,
-    ...officeFacts(timeZone),
-    ...formFacts,
-    ...offerFacts(promotion),
-    ...privacyFacts(callNotice, requestRetentionDays),
-    ...articlesFacts(published),
-  ]
+  const facts = contentFacts(promotion, callNotice, requestRetentionDays, timeZone, published)
   return {
     company: { name: brand.name, summary: brand.description },
     language,
