@@ -1,6 +1,17 @@
 import { goodbye, replyTo, replies, told } from './answer-moves.ts'
 import { formFields, type Field, type FormField } from './fields.ts'
-import { emptied, fieldOf, fill, filledIn, isOpen, nextField, ownOf, record, reopen, type Form } from './form.ts'
+import {
+  emptied,
+  fieldOf,
+  fill,
+  filledIn,
+  isOpen,
+  nextField,
+  ownOf,
+  record,
+  reopen,
+  type Form,
+} from './form.ts'
 import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
 import type { State } from './state.ts'

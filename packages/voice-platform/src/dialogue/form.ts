@@ -101,7 +101,9 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
-  ...formFields.filter((field) => field === closed.at(-1) && !['service', 'message', 'phone'].includes(field)),
+  ...formFields.filter(
+    (field) => field === closed.at(-1) && !['service', 'message', 'phone'].includes(field),
+  ),
   ...(['name', 'company', 'email', 'message'] as const),
 ]
 

@@ -142,20 +142,22 @@ export function createVoice(knowledge: Knowledge) {
 
   /** The answers to the agency's own fields, each with its label. */
   const ownAnswers = (form: Form, field?: string): Line[] =>
-    form.own.flatMap(({ name, label }) =>
-      form.values[name] === undefined || (field !== undefined && field !== name)
-        ? []
-        : [{ id: 'own', with: { label, answer: ownAnswer(form, name) } }],
-    )
+    form.own.flatMap(({ name, label }): Line[] => {
+      const answer = ownAnswer(form, name)
+      if (answer === undefined || (field !== undefined && field !== name)) return []
+      // A tick stores its own label.
+      return [answer === label ? { text: `${label}.` } : { id: 'own', with: { label, answer } }]
+    })
 
   /** An answer as it is spoken: a day in words. */
   function ownAnswer(form: Form, name: OwnName): string | undefined {
     const { [name]: value } = form.values
     return value === undefined || ownOf(form, name)?.kind !== 'date'
       ? value
-      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-          new Date(value),
-        )
+      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        }).format(new Date(value))
   }
 
   /** What can be changed in a form: its fields, those of the agency's own by their labels. */
@@ -176,7 +178,7 @@ export function createVoice(knowledge: Knowledge) {
       if (field === 'phone') return phoneOf(form) ?? []
       return field === 'name' || field === 'message' || before.values[field] === undefined
         ? []
-        : (ownOf(form, field) ? ownAnswer(form, field as OwnName) : form.values[field]) ?? []
+        : ((ownOf(form, field) ? ownAnswer(form, field as OwnName) : form.values[field]) ?? [])
     })
     const isNamed = changed.includes('name') && name !== undefined
     const isNew = changed.some((field) => form.values[field] !== undefined)

@@ -509,7 +509,11 @@ describe('in a German call', () => {
           says('Hafen Automation baut KI-Assistenten für Praxen und Hotels.'),
           /Hotels\. Was darf ich hier eintragen: Anzahl der Zimmer\?$/,
         ],
-        ['so um die vierzig', note({ 'answers.size': '40' }), /^Danke\. Beginn: sofort, im Frühjahr oder später\?$/],
+        [
+          'so um die vierzig',
+          note({ 'answers.size': '40' }),
+          /^Danke\. Beginn: sofort, im Frühjahr oder später\?$/,
+        ],
         [
           'nach dem Winter',
           note({ 'answers.start': 'im Frühjahr' }),

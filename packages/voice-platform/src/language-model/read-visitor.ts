@@ -81,7 +81,11 @@ export function readingTools({ consultation }: Knowledge, { isInForm }: State): 
               description:
                 'What the visitor does besides: "skip" leaves the question open, "wrong" says that the value of `field` is not right, "fill_in" wants the form filled in now.',
             },
-            field: { type: 'string', enum: [...has, ...own.map(({ name }) => name)], description: 'The field that it is about.' },
+            field: {
+              type: 'string',
+              enum: [...has, ...own.map(({ name }) => name)],
+              description: 'The field that it is about.',
+            },
             ...ofForm,
             wish: text('When the visitor wishes to be called, in the visitor’s words.'),
           },
@@ -144,9 +148,7 @@ function codeOf(language: string | undefined): string | undefined {
 /** What a model needs to know to read a turn of the form: the question and what is noted. */
 export function formSheet({ isInForm, form, said }: State): string {
   if (!isInForm) return ''
-  const held = Object.entries(filledIn(form)).map(
-    ([name, value]) => `${name}: ${quoted(value)}`,
-  )
+  const held = Object.entries(filledIn(form)).map(([name, value]) => `${name}: ${quoted(value)}`)
   return [
     '\nYou are filling in the form with the visitor.',
     `You asked: ${said.at(-1) ?? ''}`,

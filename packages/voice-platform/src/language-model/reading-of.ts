@@ -1,4 +1,10 @@
-import { type Field, type FieldValue, type FormField, formFields, type OwnQuestion } from '#platform/dialogue/fields.ts'
+import {
+  type Field,
+  type FieldValue,
+  type FormField,
+  formFields,
+  type OwnQuestion,
+} from '#platform/dialogue/fields.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Act } from '#platform/dialogue/read/acts.ts'
 import { likeWritten } from '#platform/dialogue/read/corrections.ts'

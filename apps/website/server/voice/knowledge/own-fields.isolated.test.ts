@@ -49,7 +49,8 @@ describe('the assistant', () => {
       createConcierge({ ...knowledge, facts, consultation: { ...consultation, own: [] } }),
       booking ?? expect.fail('No booking'),
     )
-    const says = (field: string, ...texts: string[]) => texts.map((text) => ({ asked: `answers.${field}`, text }))
+    const says = (field: string, ...texts: string[]) =>
+      texts.map((text) => ({ asked: `answers.${field}`, text }))
     const answer = (...own: { asked: string; text: string }[]) =>
       playBooking(concierge, { about: '', form: {}, says: [...(booking?.says ?? []), ...own] })
     const { said, form } = answer(

@@ -24,8 +24,16 @@ const filled = {
 
 /** A call in which the form asks for the first field of the agency's own. */
 const atTheAge = (knowledge = stables) =>
-  talk(knowledge).says('please call me back').says(contact.name).says(contact.email).says(contact.phone).says('no')
-const atTheExperience = () => atTheAge().says('seven').hears(/Riding experience\?$/)
+  talk(knowledge)
+    .says('please call me back')
+    .says(contact.name)
+    .says(contact.email)
+    .says(contact.phone)
+    .says('no')
+const atTheExperience = () =>
+  atTheAge()
+    .says('seven')
+    .hears(/Riding experience\?$/)
 const atTheCheck = () => atTheExperience().says('two pony camps')
 
 it('own fields are asked for before the form is read back, and the read-back names them', () => {
@@ -65,12 +73,16 @@ describe('while own fields are asked for', () => {
   it.each(['no, two lessons', 'No, she is allergic to nuts', 'she had her first lesson at six'])(
     'words for the next field correct nothing: %s',
     (text) => {
-      atTheExperience().says(text).hears(/Age: 7\. Riding experience: /)
+      atTheExperience()
+        .says(text)
+        .hears(/Age: 7\. Riding experience: /)
     },
   )
 
   it('"that is wrong" asks for the answer before again', () => {
-    atTheExperience().says('that is wrong').hears(/What should I put for Age\?$/)
+    atTheExperience()
+      .says('that is wrong')
+      .hears(/What should I put for Age\?$/)
   })
 
   it.each([
@@ -122,16 +134,52 @@ describe('while own fields are asked for', () => {
       })
   })
 
+  it('a number answers the field that is asked for, and is no digit of the telephone number before', () => {
+    atTheAge()
+      .says('the phone number is wrong')
+      .says('0421 555 0199')
+      .says('ten')
+      .hears(/^Thank you\. What should I put for Riding experience\?$/)
+  })
+
   it('a day is an answer and no wish for a call, and is read back in words', () => {
-    atTheAge(withOwn({ name: 'answers.from', label: 'First day', kind: 'date', min: '2099-01-01', max: '2099-12-31' }))
+    atTheAge(
+      withOwn({
+        name: 'answers.from',
+        label: 'First day',
+        kind: 'date',
+        min: '2099-01-01',
+        max: '2099-12-31',
+      }),
+    )
       .says('on the third of January 2099')
       .hears(/First day: 3 January 2099\./)
       .neverHears(/Your message/)
+      .says('the first day is the 5th of March 2099')
+      .hears(/First day: 5 March 2099\./)
   })
 })
 
 describe('at the read-back', () => {
-  it.each(['the age is eight', 'no, the age is 8', 'make the age eight', 'change the age to 8'])('%s', (text) => {
+  it('a tick is read by its label', () => {
+    const helmet = {
+      name: 'answers.helmet',
+      label: 'Own helmet',
+      kind: 'tick',
+      ticked: 'Own helmet',
+    } as const
+    atTheAge(withOwn(helmet))
+      .says('yes')
+      .hears(/0 1 0 0\. Own helmet\. Shall I fill in/)
+  })
+
+  it.each([
+    'the age is eight',
+    'her age is eight',
+    'no, the age is 8',
+    'make the age eight',
+    'change the age to 8',
+  ])('%s', (text) => {
     atTheCheck()
       .says(text)
       .hears(/Age: 8\. Riding experience: two pony camps\. Shall I fill in/i)
@@ -160,7 +208,9 @@ describe('at the read-back', () => {
   })
 
   it('what was noted has the own fields', () => {
-    atTheExperience().says('what have you noted so far?').hears(/Your name is Mia Brandt.*Age: 7\./)
+    atTheExperience()
+      .says('what have you noted so far?')
+      .hears(/Your name is Mia Brandt.*Age: 7\./)
   })
 })
 
@@ -186,6 +236,12 @@ it('says truly why the form asks for a field', () => {
 })
 
 it('what was left blank is named when the form is filled in', () => {
-  atTheAge().says('skip').says('skip').says('yes').hears(/Please complete Age and Riding experience there/)
-  expect(atTheAge().says('are helmets included?').heard()).toMatch(/^Helmets are included\. What should I put for Age\?$/)
+  atTheAge()
+    .says('skip')
+    .says('skip')
+    .says('yes')
+    .hears(/Please complete Age and Riding experience there/)
+  expect(atTheAge().says('are helmets included?').heard()).toMatch(
+    /^Helmets are included\. What should I put for Age\?$/,
+  )
 })

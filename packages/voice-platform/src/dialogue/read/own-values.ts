@@ -2,11 +2,17 @@ import type { Field, FieldValue, OwnQuestion } from '../fields.ts'
 import { isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { fieldIn, isWrong } from './corrections.ts'
 import { readOwnAnswer } from './own-answer.ts'
-import type { Reading } from './reading.ts'
+import type { Values } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** What a turn holds for the fields of the agency's own, besides what was read of it. */
-type Turn = Pick<Reading, 'acts' | 'asks' | 'field' | 'text' | 'words' | 'values' | 'wishes' | 'partial'>
+/** A turn, as it was read without them. */
+type Turn = Values & {
+  text: string
+  words: string
+  acts: ReadonlySet<string>
+  asks: boolean
+  field: Field | undefined
+}
 /** The question that was asked last, the field that was answered last, and today as YYYY-MM-DD. */
 type Before = { question: string | undefined; answered: Field | undefined; today: string }
 
@@ -28,6 +34,9 @@ const beside =
   /\b(?:no|nope|sorry|oh|wait|well|actually|correction|make|i|mean|meant|it|that|this|he|she|we|they|is|am|are|was|to|be|a|an|the|my|her|his|years?|old|only|just|please)\b/g
 const assigning = /\b(?:is|are|was|to|should be|must be|as)\b|:/i
 
+/** What comes before a corrected text: "no, sorry, I meant". */
+const meant = /^(?:(?:no|oh|sorry|wait|actually|i mean|i meant|correction|it is|it['’]s)\b[,.:]?\s*)+/i
+
 const isText = ({ kind }: OwnQuestion): boolean => kind === 'text' || kind === 'long-text'
 const telling = (text: string): string[] => stemsOf(text).filter((word) => !isFunctionStem(word))
 
@@ -36,7 +45,9 @@ export function ownIn(questions: readonly OwnQuestion[], text: string): OwnQuest
   const said = new Set(stemsOf(text))
   const shared = (question: OwnQuestion) => telling(question.label).filter((word) => said.has(word)).length
   const [best, next] = questions.toSorted((one, other) => shared(other) - shared(one))
-  return best === undefined || shared(best) === 0 || (next && shared(next) === shared(best)) ? undefined : best
+  return best === undefined || shared(best) === 0 || (next && shared(next) === shared(best))
+    ? undefined
+    : best
 }
 
 /** The field that a text names: one of the agency's own by its label. */
@@ -47,92 +58,113 @@ export function namedIn(questions: readonly OwnQuestion[], text: string): Field 
   return isWhole ? own.name : (fieldIn(text) ?? own?.name)
 }
 
-/** The values and wishes of a turn in the form, with those of the agency's own fields. */
+/** What a turn of the form holds, with the answers to the agency's own fields. */
 export function withOwn(
   questions: readonly OwnQuestion[],
   turn: Turn,
   { question, answered, today }: Before,
-): Pick<Turn, 'values' | 'wishes' | 'partial'> {
-  const { text, words, acts, asks, values } = turn
+): Values {
+  const { text, words, acts, asks, field } = turn
   const asked = questions.find(({ name }) => name === question)
-  const before = questions.find(({ name }) => name === answered)
-  const isCheck = question === 'check' || question === 'change'
-  const unchanged = { values, wishes: turn.wishes, partial: turn.partial }
-  const put = (to: OwnQuestion, value: string | undefined, others: readonly FieldValue[] = []) => ({
-    values: [...others, { field: to.name, value, sure: 'given' as const }],
-    wishes: [],
-    partial: undefined,
-  })
-  if (asked === undefined && !isCheck) return unchanged
-
-  const isLed = (named: boolean) => named && !/\b(?:her|his|their|of)\b/.test(start)
+  if (asked === undefined && question !== 'check' && question !== 'change') return turn
   const start = words.replace(opening, '').split(' ').slice(0, 3).join(' ')
-  const corrects = correcting.test(words) || isWrong(text)
-  /** Whether it speaks of another field than the one asked for: "the phone number is wrong". */
   const ofForm = fieldIn(text)
+  /** Whether it is about another field of the form: "the phone number is wrong". A text may speak of anything. */
   const isOfForm =
     ofForm !== undefined &&
-    turn.field === ofForm &&
-    (asked === undefined || !isText(asked) || (fieldIn(asked.label) !== ofForm && isLed(fieldIn(start) === ofForm)))
+    field === ofForm &&
+    (asked === undefined ||
+      !isText(asked) ||
+      (fieldIn(asked.label) !== ofForm &&
+        fieldIn(start) === ofForm &&
+        !/\b(?:her|his|their|of)\b/.test(start)))
   // Only what is certain goes into another field while an own one is asked for.
   const others = asked
-    ? values.filter(({ field, value, sure }) => sure === 'given' && (value !== undefined || field === ofForm))
-    : values
-  const left = { ...unchanged, values: others }
+    ? turn.values.filter(
+        ({ field: of, value, sure }) => sure === 'given' && (value !== undefined || of === ofForm),
+      )
+    : turn.values
+  const left = { ...turn, values: others }
+  const holding = (to: OwnQuestion, value: string | undefined, beside: FieldValue[] = []): Values => ({
+    values: [...beside, { field: to.name, value, sure: 'given' }],
+    wishes: [],
+  })
   const isShort = words.split(' ').length <= mostOfAct
   if (asks || leaving.some((act) => acts.has(act)) || (isShort && acts.has('wrong'))) return left
 
-  const named = questions.find(({ name }) => name === turn.field)
-  if (named !== undefined && named !== asked && (isCheck || corrects || isLed(ownIn(questions, start) === named))) {
-    const [, ...after] = text.split(assigning)
-    const said = isText(named) ? after.join(' ').trim() : text
-    const value = readOwnAnswer(named, said, today)
-    if (value !== undefined) return put(named, value, isText(named) ? [] : others)
+  const named = questions.find(({ name }) => name === field)
+  const isNamed = correcting.test(words) || isWrong(text) || ownIn(questions, start) === named
+  if (named !== undefined && named !== asked && isNamed) {
+    const value = namedAnswer(named, text, today)
+    if (value !== undefined) return holding(named, value, isText(named) ? [] : others)
     if (isWrong(text)) return { ...left, values: [] }
   }
-  if (before !== undefined && before !== asked && correcting.test(words) && !isOfForm) {
-    const value = corrected(before, asked)
-    if (value !== undefined) return put(before, value)
+  const before = questions.find(({ name }) => name === answered && name !== question)
+  if (before !== undefined && correcting.test(words) && !isOfForm) {
+    const value = correctedAnswer(before, asked, turn, today)
+    if (value !== undefined) return holding(before, value)
   }
   if (asked === undefined) return left
+
+  const isElsewhere = isOfForm && (isWrong(text) || others.length > 0)
+  // "No, she is allergic" is a text.
+  const isBare = (act: string) => !isText(asked) || (isShort && (act !== 'no' || yesOrNo(text) === 'no'))
+  const skips = !isElsewhere && skipping.some((act) => acts.has(act) && isBare(act))
   if (isText(asked)) {
-    // "No, she is allergic" says something.
-    const skips = skipping.some((act) => acts.has(act) && (act !== 'no' || yesOrNo(text) === 'no'))
-    if (skips && isShort) return put(asked, undefined)
-    if (isShort && talking.some((act) => acts.has(act))) return left
-    const value = isOfForm && (isWrong(text) || others.length > 0) ? undefined : readOwnAnswer(asked, text, today)
-    return value === undefined ? left : put(asked, value)
+    if (skips) return holding(asked, undefined)
+    if (isElsewhere || (isShort && talking.some((act) => acts.has(act)))) return left
+    const value = readOwnAnswer(asked, text, today)
+    return value === undefined ? left : holding(asked, value)
   }
   const whole = isOfForm ? undefined : readOwnAnswer(asked, text, today)
-  const isOwn = whole !== undefined && (asked.kind !== 'number' || whole.length <= mostDigits)
-  const rest = text.split(/[,;.]\s+|\band\b/).filter((each) => fieldIn(each) === undefined && !/@|\d{4}/.test(each))
-  const value = isOwn ? whole : others.length > 0 ? answerIn(rest) : undefined
-  if (value !== undefined) return put(asked, value, isOwn && asked.kind === 'date' ? [] : others)
-  const skips = skipping.some((act) => acts.has(act)) && !(isOfForm && (isWrong(text) || others.length > 0))
-  return skips ? put(asked, undefined, others.filter((each) => each.value !== undefined)) : left
-
-  function answerIn(parts: readonly string[]): string | undefined {
-    return asked && parts.map((each) => readOwnAnswer(asked, each, today)).find((each) => each !== undefined)
+  if (whole !== undefined && (asked.kind !== 'number' || whole.length <= mostDigits)) {
+    const isPhone = asked.kind !== 'date' && text.replace(/\D/g, '').length > mostDigits
+    return holding(asked, whole, isPhone ? others : others.filter(({ field: of }) => of !== 'phone'))
   }
-
-  /** The answer before, as the turn corrects it. Beside a question that takes any words, nothing else may be said. */
-  function corrected(to: OwnQuestion, beside: OwnQuestion | undefined): string | undefined {
-    if (isText(to)) {
-      const isMeant = /\b(?:sorry|i meant?|correction)\b/.test(words) && (beside === undefined || isText(beside))
-      return isMeant ? readOwnAnswer(to, text.replace(meant, ''), today) : undefined
-    }
-    const value = readOwnAnswer(to, text, today)
-    const isOther = beside !== undefined && isText(beside) && !isAlone(to)
-    return isOther ? undefined : value
-  }
-
-  function isAlone(to: OwnQuestion): boolean {
-    const label = normalise(to.label).split(' ')
-    const kept = words.replace(beside, ' ').split(' ').filter((word) => word !== '' && !label.includes(word))
-    const unbounded = { ...to, min: undefined, max: undefined }
-    return to.kind === 'date' || kept.every((word) => readOwnAnswer(unbounded, word, today) !== undefined)
-  }
+  // "Seven, and my email is …"
+  const parts = others.length === 0 ? [] : text.split(/[,;.]\s+|\band\b/)
+  const value = parts
+    .filter((part) => fieldIn(part) === undefined && !/@|\d{4}/.test(part))
+    .map((part) => readOwnAnswer(asked, part, today))
+    .find((each) => each !== undefined)
+  if (value !== undefined) return holding(asked, value, others)
+  return skips
+    ? holding(
+        asked,
+        undefined,
+        others.filter((each) => each.value !== undefined),
+      )
+    : left
 }
 
-/** What comes before a corrected text: "no, sorry, I meant". */
-const meant = /^(?:(?:no|oh|sorry|wait|actually|i mean|i meant|correction|it is|it['’]s)\b[,.:]?\s*)+/i
+/** The answer to a field that is named: "the age is eight", "change the age to eight". */
+function namedAnswer(named: OwnQuestion, text: string, today: string): string | undefined {
+  const [, ...after] = text.split(assigning)
+  const said = readOwnAnswer(named, after.join(' '), today)
+  return said ?? (isText(named) ? undefined : readOwnAnswer(named, text, today))
+}
+
+/** The answer before, as the turn corrects it. Beside a question that takes any words, nothing else may be said. */
+function correctedAnswer(
+  before: OwnQuestion,
+  asked: OwnQuestion | undefined,
+  { text, words, values }: Turn,
+  today: string,
+): string | undefined {
+  if (isText(before)) {
+    const isMeant = (
+      asked === undefined ? /\b(?:i mean|i meant|correction)\b/ : /\b(?:sorry|i mean|i meant)\b/
+    ).test(words)
+    const isOther = (asked !== undefined && !isText(asked)) || values.some(({ sure }) => sure === 'given')
+    return isMeant && !isOther ? readOwnAnswer(before, text.replace(meant, ''), today) : undefined
+  }
+  const label = normalise(before.label).split(' ')
+  const kept = words
+    .replace(beside, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !label.includes(word))
+  const isValue = (word: string) =>
+    readOwnAnswer({ ...before, min: undefined, max: undefined }, word, today) !== undefined
+  const isAlone = asked === undefined || !isText(asked) || before.kind === 'date' || kept.every(isValue)
+  return isAlone ? readOwnAnswer(before, text, today) : undefined
+}
