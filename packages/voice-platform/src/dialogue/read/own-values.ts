@@ -41,7 +41,7 @@ const isText = ({ kind }: OwnQuestion): boolean => kind === 'text' || kind === '
 const telling = (text: string): string[] => stemsOf(text).filter((word) => !isFunctionStem(word))
 
 /** The own field whose label shares most with a text. @returns undefined if it shares none, or several share as many */
-export function ownIn(questions: readonly OwnQuestion[], text: string): OwnQuestion | undefined {
+function ownIn(questions: readonly OwnQuestion[], text: string): OwnQuestion | undefined {
   const said = new Set(stemsOf(text))
   const shared = (question: OwnQuestion) => telling(question.label).filter((word) => said.has(word)).length
   const [best, next] = questions.toSorted((one, other) => shared(other) - shared(one))

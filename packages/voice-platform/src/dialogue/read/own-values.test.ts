@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { createConcierge } from './concierge.ts'
-import { harbour } from './evaluation/harbour.ts'
-import type { OwnQuestion } from './fields.ts'
-import { record } from './form.ts'
+import { createConcierge } from '../concierge.ts'
+import { harbour } from '../evaluation/harbour.ts'
+import type { OwnQuestion } from '../fields.ts'
 
 const label = 'Own'
 
@@ -13,9 +12,8 @@ function held(kind: OwnQuestion['kind'], text: string): string | undefined {
     { name: 'answers.next', label, kind: 'tick', ticked: 'Ticked' },
   ]
   const { consultation } = harbour
-  const { start, hear } = createConcierge({ ...harbour, consultation: { ...consultation, own } })
-  const form = consultation.asks?.reduce((all, field) => record(all, field), start.form) ?? start.form
-  const { state } = hear({ ...start, form, isInForm: true, asked: 'answers.own' }, text)
+  const concierge = createConcierge({ ...harbour, consultation: { ...consultation, own } })
+  const { state } = concierge.hear({ ...concierge.start, isInForm: true, asked: 'answers.own' }, text)
   // Either way it goes on to the next field.
   expect(state.form.closed).toContain('answers.own')
   return state.form.values['answers.own']
