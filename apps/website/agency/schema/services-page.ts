@@ -11,6 +11,7 @@ import { id, some, words } from './values.ts'
 export const servicesPageSchema = v.strictObject({
   sections: sectionsAmong(servicesSections),
   hero: v.strictObject({ title: words, lead: words, contents: words }),
+  /** Above the lists of a service. The assistant says them, too: "For whom: Beginners." */
   headings: v.strictObject({ features: words, benefits: words, useCases: words, more: words }),
   /** Above the services of kind `other`. */
   beyond: v.optional(

@@ -30,6 +30,20 @@ describe('the holidays of a country', () => {
     expect(german.yearFrom('2026-01-01').map(({ name }) => name)).not.toContain('Boxing Day')
   })
 
+  it.each([
+    ['1. Advent, a German name', 'en', { country: 'DE' }, '2026-11-29', undefined],
+    ['National Holiday, which is said of many days', 'en', { country: 'DE' }, '2026-10-03', undefined],
+    ['a German name beside other languages', 'en', { country: 'CH', region: 'ZH' }, '2026-08-01', undefined],
+    ['the same day where it has a name', 'de', { country: 'DE' }, '2026-10-03', 'Tag der Deutschen Einheit'],
+    ['a language of that country', 'de', { country: 'AT' }, '2026-05-01', 'Staatsfeiertag'],
+    ['English of the United States', 'en', { country: 'US' }, '2026-06-19', 'Juneteenth'],
+  ])('have a name that the language of the site knows: %s', (_, language, rule, day, name) => {
+    const feast = createHolidays([rule], language)
+      .yearFrom('2026-01-01')
+      .find((each) => each.day === day)
+    expect(feast).toMatchObject({ day, name })
+  })
+
   it('last as long as the feast does', () => {
     const turkey = createHolidays([{ country: 'TR' }])
     // Eid al-Fitr begins on the evening before and lasts three days.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type DateHolidays from 'date-holidays'
 import type { HolidayRule } from '#agency/schema/contact.ts'
 
-/** A day with a name, such as `2026-12-25`; `isOff` if the agency is closed. */
+/** A day, such as `2026-12-25`, and its name, if the language has one; `isOff` if the agency is closed. */
 export type Feast = { day: string; name: string | undefined; isOff: boolean }
 
 /** The feasts that an agency's rules know. Each year is computed when it is first asked for. */
@@ -77,24 +77,33 @@ function feastsOf(rules: readonly HolidayRule[], year: number, code: string): Re
   return new Map(inOrder.map((feast) => [feast.day, feast]))
 }
 
+/** English names that tell nobody which day it is. */
+const saysNothing = /^(?:bank|national|public|state) holiday$/i
+
 const hour = 3_600_000
 const dayLong = 24 * hour
 
 /** The feasts of a country and region. A feast of several days, or one from an evening on, is that of each noon in it. */
 function feastsIn({ country, region }: Exclude<HolidayRule, string>, year: number, code: string): Feast[] {
   const Calendar = library()
-  const calendar = region === undefined ? new Calendar(country) : new Calendar(country, region)
-  return calendar.getHolidays(year, code).flatMap(({ date, start, end, type, name }): Feast[] => {
-    // "2027-03-09 00:00:00 -0600" begins six hours before that day.
-    const begins =
-      Date.parse(`${date.slice(0, 10)}T${date.slice(11, 19)}Z`) + (Number(date.slice(20)) / 100) * hour
-    const ends = begins + (end.getTime() - start.getTime())
-    const firstNoon = Math.ceil((begins - 12 * hour) / dayLong) * dayLong + 12 * hour
-    const noons = Math.max(0, Math.ceil((ends - firstNoon) / dayLong))
-    return Array.from({ length: noons }, (_, index) => ({
-      day: new Date(firstNoon + index * dayLong).toISOString().slice(0, 10),
-      name: name.replaceAll("'", '’'),
-      isOff: type === 'public',
-    }))
-  })
+  const create = () => (region === undefined ? new Calendar(country) : new Calendar(country, region))
+  const [ownLanguage = code] = create().getLanguages()
+  // In a language that has no name for a feast, the library calls it as its country does.
+  const ownNames = ownLanguage.split('-')[0] === code ? [] : create().getHolidays(year)
+  const own = new Set(ownNames.map(({ date, name }) => date + name))
+  return create()
+    .getHolidays(year, code)
+    .flatMap(({ date, start, end, type, name }): Feast[] => {
+      // "2027-03-09 00:00:00 -0600" begins six hours before that day.
+      const begins =
+        Date.parse(`${date.slice(0, 10)}T${date.slice(11, 19)}Z`) + (Number(date.slice(20)) / 100) * hour
+      const ends = begins + (end.getTime() - start.getTime())
+      const firstNoon = Math.ceil((begins - 12 * hour) / dayLong) * dayLong + 12 * hour
+      const noons = Math.max(0, Math.ceil((ends - firstNoon) / dayLong))
+      return Array.from({ length: noons }, (_, index) => ({
+        day: new Date(firstNoon + index * dayLong).toISOString().slice(0, 10),
+        name: own.has(date + name) || saysNothing.test(name) ? undefined : name.replaceAll("'", '’'),
+        isOff: type === 'public',
+      }))
+    })
 }

@@ -206,10 +206,12 @@ export function* indexKnowledge({
       }
       if (kind === 'beyond')
         return [{ ...said, target: { kind: 'beyond' }, score: said.score * beyondWeight }]
-      const best = masking && masking.score > said.score ? masking : said
       const target = resolve(name, named, context)
+      const subject = target?.kind === 'fact' ? target.fact.subject : undefined
+      // "When is the next camp?" asks for no fact about the whole company, though "when is it?" may.
+      const isOfAll = target?.kind === 'fact' && named.length > 0 && !isNamed(subject)
+      const best = masking && masking.score > said.score && !isOfAll ? masking : said
       if (!target) return [{ ...best, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
-      const subject = target.kind === 'fact' ? target.fact.subject : undefined
       const bonus =
         (context !== undefined && subject === context ? subjectBonus : 0) +
         (leans && name === last.topic ? sameTopic : 0)

@@ -77,6 +77,9 @@ export function createFollowUps({ knowledge, factAbout }: FollowUpOptions) {
     const words = stemsOf(rest)
     // "How long did that take?" asks for the duration of the last subject, if the content has one.
     if (/\btake\b/.test(rest) && factAbout(last.subject, 'duration')) return undefined
+    // "How much is it?" asks for a price.
+    if (/^ (?:is|are)\b/.test(rest) && /\bhow much\b/.test(text) && !/[€$£]|\bfree\b/.test(fact.say))
+      return undefined
     const lacks = lacksWhatIsAsked(text)
     const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
     if (words.every((word) => held.has(word) || restates.has(word)) && !lacks(fact.say)) return fact

@@ -184,7 +184,7 @@ describe('a site with a language model', () => {
     })
     await isAnswered('why should we trust you?', /good question, and our team knows it best\.$/)
     model.follow((response) => void response.writeHead(503).end())
-    await isAnswered('which services do you offer?', /^We offer /)
+    await isAnswered('which services do you offer?', /^We offer: /)
     visitor.hangUp()
     const metrics = await (await fetch(`${site.address}/metrics`)).text()
     expect(metrics).toContain('frontdesk_voice_model_answers_total{outcome="answered"} 1')

@@ -13,7 +13,7 @@ import { callNotice as notices } from '#content/call-notice.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, inSentences, listed } from './sentences.ts'
 
 const { company: words } = factWords
 
@@ -23,7 +23,7 @@ const form: KnownPlace = { names: [], path: homePath, section: 'contact' }
 export const companyFacts: readonly KnownFact[] = [
   { id: 'company', topic: 'company', say: ended(brand.description) },
   { id: 'ways-of-work', say: ended(homeHero.lead) },
-  { id: 'legal-name', topic: 'legal-name', say: words.legalName(brand.name, brand.legalName) },
+  { id: 'legal-name', topic: 'legal-name', say: words.legalName(brand.legalName) },
   { id: 'phone', topic: 'phone', say: words.phone(contact.phone), place: form },
   { id: 'email', topic: 'email', say: words.email(contact.email), place: form },
   {
@@ -43,7 +43,7 @@ export const companyFacts: readonly KnownFact[] = [
   {
     id: 'consultation',
     topic: 'consultation',
-    say: home.contact.steps.map(ended).join(' '),
+    say: inSentences(home.contact.steps),
   },
   ...home.contact.steps.map((step, at): KnownFact => ({
     id: `consultation-step-${at + 1}`,
@@ -52,7 +52,7 @@ export const companyFacts: readonly KnownFact[] = [
   { id: 'form-lead', say: ended(home.contact.lead) },
   ...(legalNotice?.sections ?? []).map(({ title, paragraphs }, at): KnownFact => ({
     id: `legal-notice-${at + 1}`,
-    say: `${ended(title)} ${paragraphs.map(ended).join(' ')}`,
+    say: `${ended(title)} ${inSentences(paragraphs)}`,
   })),
 ]
 
@@ -60,7 +60,7 @@ export const companyFacts: readonly KnownFact[] = [
 export function offerFacts(promotion: Promotion | null): KnownFact[] {
   if (promotion === null) return []
   return [
-    { id: 'promotion', topic: 'promotion', say: words.offer(ended(inside(promotion.text))) },
+    { id: 'promotion', topic: 'promotion', say: words.offer(ended(promotion.text)) },
     { id: 'companions', topic: 'clients', say: ended(promotion.companionText) },
   ]
 }
@@ -87,9 +87,7 @@ export function privacyFacts(callNotice: string, requestRetentionDays: number | 
       const texts = paragraphs.map((paragraph) => paragraphText(paragraph, true))
       // That it is an AI is said at the beginning of a call.
       const kept = callNotice.replace(notices.embedded.ai, '').trim()
-      return [
-        { id, topic: 'recording', say: [...(kept === '' ? [] : [kept]), ...texts].map(ended).join(' ') },
-      ]
+      return [{ id, topic: 'recording', say: inSentences([...(kept === '' ? [] : [kept]), ...texts]) }]
     }
     const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id
@@ -120,8 +118,8 @@ export const formFacts: readonly KnownFact[] = [
     say: words.formFields(
       listed(
         shownFields.map((field) => {
-          const spoken = field.isOwn ? field.label.replace(/[.?!:]+$/, '') : words.fields[field.name]
-          return field.required ? spoken : words.optional(spoken)
+          const label = field.label.replace(/[.?!:]+$/, '')
+          return field.required ? label : words.optional(label)
         }),
       ),
     ),

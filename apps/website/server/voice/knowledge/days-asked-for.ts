@@ -6,9 +6,9 @@ export type DaysAskedFor = 'now' | { days: number[]; isYesOrNo: boolean } | unde
 
 const asksForNow =
   /\b(?:now|at the moment|at present|currently|already open|still (?:open|there))\b|^(?:hi|hello|hey)?\W*(?:are|is) (?:you|it|any ?(?:one|body)|some ?(?:one|body)|your (?:team|office)) (?:open|there|in|in the office)\W*$/
-/** A question for a time of the day is answered by the hours, not by yes or no. */
+/** A question for a time of the day is answered by the hours, and "are you closed" by what is so, not by yes or no. */
 const asksForTime =
-  /\b(?:when|what|which|until|till|from|how|noon|midnight|morning|evening|night|lunch|before|after|o.?clock|\d{1,2}(?::\d\d)? ?[ap]\.?m)\b/
+  /\b(?:closed?|closes|closing|shut|when|what|which|until|till|from|how|noon|midnight|morning|evening|night|lunch|before|after|o.?clock|\d{1,2}(?::\d\d)? ?[ap]\.?m)\b/
 /** A feast that may not be known; "Easter Monday" must not be read as a Monday. */
 const namesFeast =
   /\b(?:christmas|xmas|easter|good friday|new year|thanksgiving|whit|pentecost|ascension|holidays?|vacation|days? off)\b/
@@ -46,7 +46,9 @@ export function daysAskedFor(question: string, today: number, feasts: readonly F
   const weekdays = [...text.matchAll(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b/g)].map(
     ([, weekday = '']) => weekday,
   )
-  if (weekdays.length > 0) return named(next(today, weekdays))
+  // "Next Sunday" is no day of today's name.
+  const first = /\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text) ? today + 1 : today
+  if (weekdays.length > 0) return named(next(first, weekdays))
   if (/\btomorrow\b/.test(text)) return named([today + 1])
   if (/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/.test(text)) return named([today])
   return asksForNow.test(text) ? 'now' : undefined
@@ -77,7 +79,7 @@ function dateIn(text: string, today: number): number | undefined {
 }
 
 /** The next day of each name, in order. */
-const next = (today: number, names: readonly string[]): number[] =>
-  Array.from({ length: 7 }, (_, index) => today + index).filter((day) =>
+const next = (first: number, names: readonly string[]): number[] =>
+  Array.from({ length: 7 }, (_, index) => first + index).filter((day) =>
     names.includes(weekdayOf(day).toLowerCase()),
   )

@@ -10,9 +10,9 @@ import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, inSentences, listed } from './sentences.ts'
 
-const { example: words, quote: quoted } = factWords
+const { example: words, inId, quote: quoted } = factWords
 
 const hasBeyond = listedSections.includes('beyond') && services.some(({ kind }) => kind === 'other')
 const answer = hasBeyond ? drawnOf(servicesPage.beyond?.answer) : undefined
@@ -22,6 +22,7 @@ const night = shownSections.includes('night') ? drawnOf(home.night) : undefined
 type About = (name: string, about: string, say: string) => KnownFact
 
 function conversationFacts(about: About, { messages, caption, outcome }: Conversation): KnownFact[] {
+  const sources = messages.flatMap((message) => message.sources ?? [])
   return [
     ...messages.flatMap(({ from, text }, at): KnownFact[] => {
       const reply = messages[at + 1]
@@ -30,7 +31,7 @@ function conversationFacts(about: About, { messages, caption, outcome }: Convers
             about(
               at === 0 ? 'example-conversation' : `example-conversation-${at + 1}`,
               `example: ${text}`,
-              words.conversation(quoted(text), quoted(reply.text)),
+              words.conversation(quoted(text), ended(quoted(reply.text))),
             ),
           ]
         : []
@@ -38,7 +39,10 @@ function conversationFacts(about: About, { messages, caption, outcome }: Convers
     about(
       'example-conversation-outcome',
       `when that was, and how it ended: ${caption}`,
-      `${ended(caption)} ${ended(outcome)} ${words.sources(listed(messages.flatMap(({ sources = [] }) => sources).map(inside)))}`,
+      [
+        ...[caption, outcome].map(ended),
+        ...(sources.length === 0 ? [] : [words.sources(inSentences(sources))]),
+      ].join(' '),
     ),
   ]
 }
@@ -48,14 +52,14 @@ function pipelineFacts(about: About, { caption, incoming, enriched, columns }: P
     about(
       'example-enquiry',
       caption,
-      `${words.enquiry(quoted(incoming.text), listed(enriched.fields.map(({ name, value }) => `${inside(name)} ${value}`)))} ${ended(enriched.score)}`,
+      `${words.enquiry(quoted(incoming.text), listed(enriched.fields.map(({ name, value }) => `${name} ${value}`)))} ${ended(enriched.score)}`,
     ),
     ...columns.flatMap(({ name, cards }) =>
       cards.map(({ title, detail }, at) =>
         about(
-          `example-pipeline-${inside(name)}-${at + 1}`,
+          `example-pipeline-${inId(name)}-${at + 1}`,
           `${title} in the example`,
-          words.card(title, quoted(name), ended(inside(detail))),
+          words.card(title, quoted(name), ended(detail)),
         ),
       ),
     ),
@@ -67,12 +71,12 @@ function weekFacts(about: About, { caption, reminder }: Week): KnownFact[] {
     about(
       'reminder-reply',
       'what a reminder says and how to reply',
-      words.reminder(reminder.title, quoted(reminder.text)),
+      words.reminder(reminder.title, ended(quoted(reminder.text))),
     ),
     about(
       'example-reminder',
       caption,
-      words.reply(reminder.replyTitle, quoted(reminder.reply), ended(reminder.result)),
+      words.reply(reminder.replyTitle, ended(quoted(reminder.reply)), ended(reminder.result)),
     ),
   ]
 }
@@ -99,7 +103,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
               about(
                 'example-note',
                 note.caption,
-                `${ended(note.caption)} ${ended(note.from)} ${words.note(listed(note.rows.map(({ name, text }) => `${inside(name)}: ${text}`)), ended(note.reply))}`,
+                `${inSentences([note.caption, note.from, ...note.rows.map(({ name, text }) => `${name}: ${text}`)])} ${words.draft(ended(note.reply))}`,
               ),
             ]
           : []),
@@ -118,9 +122,7 @@ function examplesOn(sold: SoldPage): KnownFact[] {
                 words.record(
                   record.title,
                   listed(
-                    record.changes.map(({ field, before, after }) =>
-                      words.change(inside(field), before, after),
-                    ),
+                    record.changes.map(({ field, before, after }) => words.change(field, before, after)),
                   ),
                   ended(record.undo),
                 ),
@@ -147,14 +149,14 @@ const examplesOfPages: readonly KnownFact[] = [
           about: answer.caption,
           say: words.answer(
             quoted(answer.question),
-            quoted(answer.answer),
-            listed(answer.rows.map(({ name, text }) => `${inside(name)} ${text}`)),
+            ended(quoted(answer.answer)),
+            listed(answer.rows.map(({ name, text }) => `${name} ${text}`)),
           ),
         },
         {
           id: 'example-answer-query',
           about: 'the query behind the example of data analysis',
-          say: words.query(quoted(answer.query)),
+          say: words.query(ended(quoted(answer.query))),
         },
       ]),
   ...(flow
@@ -166,8 +168,8 @@ const examplesOfPages: readonly KnownFact[] = [
         },
         {
           id: 'example-flow-steps',
-          about: `the steps of the ${inside(flow.caption)}`,
-          say: words.steps(listed(flow.steps.map(({ name, detail }) => `${inside(name)}, ${detail}`))),
+          about: `the steps of the ${flow.caption}`,
+          say: words.steps(listed(flow.steps.map(({ name, detail }) => `${name} (${detail})`))),
         },
       ]
     : []),
@@ -176,14 +178,14 @@ const examplesOfPages: readonly KnownFact[] = [
         {
           id: 'night',
           about: night.title,
-          say: `${ended(night.caption)} ${words.night(listed(night.events.map(({ time, title }) => words.at(time, inside(title)))))}`,
+          say: `${ended(night.caption)} ${words.steps(listed(night.events.map(({ time, title }) => `${time}, ${title}`)))}`,
         },
       ]
     : []),
   ...(night?.events ?? []).map(({ time, title, detail }, at): KnownFact => ({
     id: `night-${at + 1}`,
     about: `what happened at ${time}`,
-    say: words.inNight(time, `${inside(title)}, ${ended(inside(detail))}`),
+    say: words.inNight(time, inSentences([title, detail])),
   })),
 ]
 

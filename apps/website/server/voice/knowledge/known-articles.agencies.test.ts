@@ -68,6 +68,6 @@ it('drafts and coming articles are not known before they are published', async (
   expect(await ask('wombats')).not.toContain('Wombats')
   expect(readKnowledge()).toBe(readKnowledge())
   day = '2027-03-10'
-  expect(await ask('wombats')).toContain('“Wombats at the door”: what they want')
+  expect(await ask('wombats')).toContain('“Wombats at the door”: What they want')
   expect(await ask('quokkas')).not.toContain('Quokkas')
 })

@@ -3,7 +3,7 @@ import { articlesPage } from '#content/articles.ts'
 import { articlePath } from '#contract/article-paths.ts'
 import type { Article } from '#contract/articles.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, listed } from './sentences.ts'
 
 /** What the assistant knows of an article. */
 export type PublishedArticle = Pick<Article, 'slug' | 'title' | 'description'>
@@ -19,7 +19,7 @@ const { name, path } = articlesPage
 export const knownArticles = (published: readonly PublishedArticle[]): NonNullable<Knowledge['articles']> =>
   published.map((article) => ({
     title: article.title,
-    description: ended(inside(article.description)),
+    description: ended(article.description),
     path: articlePath(path, article),
   }))
 

@@ -3,7 +3,7 @@ import { addressOf } from '#agency/schema/contact.ts'
 import { contact } from '#content/contact.ts'
 import { createOpening } from './opening-hours.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended } from './sentences.ts'
+import { ended, inSentences } from './sentences.ts'
 
 const { office: words } = factWords
 
@@ -79,10 +79,7 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
           {
             id: 'offices',
             topic: 'location',
-            say:
-              offices.length === 1
-                ? words.one(offices.map(addressOf).join())
-                : words.several(offices.length, offices.map((office) => `${addressOf(office)}.`).join(' ')),
+            say: words.where(offices.length, inSentences(offices.map(addressOf))),
           },
         ]),
     ...offices.flatMap((office, at): KnownFact[] => {

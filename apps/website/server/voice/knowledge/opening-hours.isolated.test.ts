@@ -63,11 +63,11 @@ const tuesday = '2026-11-24T08:15:00Z'
 
 describe('the assistant of two practices', () => {
   it.each([
-    ['what is the number in Bremen?', 'The number of Bremen is +49 421 5550 101.'],
-    ['phone number of the Munich office', 'The number of Munich is +49 89 5550 102.'],
+    ['what is the number in Bremen?', 'The phone number for Bremen is +49 421 5550 101.'],
+    ['phone number of the Munich office', 'The phone number for Munich is +49 89 5550 102.'],
     [
       'when does the Bremen office open?',
-      'Bremen is open Monday to Friday, 8:30 am to 6 pm and Saturday, 9 am to noon.',
+      'Bremen is open Monday to Friday, 8:30 am to 6 pm; Saturday, 9 am to noon.',
     ],
     ['what are the opening hours in Munich', 'Munich is open Monday, Wednesday and Friday, 10 am to 4 pm.'],
     [
@@ -84,6 +84,27 @@ describe('the assistant of two practices', () => {
     expect(await ask(tuesday, question)).toBe(answer)
   })
 
+  // On a Sunday that is the first of Advent in Germany.
+  it.each([
+    [
+      'are you open next Sunday?',
+      'No, Bremen is closed on Sunday, December 6. No, Munich is closed on Sunday, December 6.',
+    ],
+    [
+      'are you open on Tuesday?',
+      'Yes, Bremen is open on Tuesday from 8:30 am to 6 pm. No, Munich is closed on Tuesday.',
+    ],
+    [
+      'are you open next Tuesday?',
+      'Yes, Bremen is open on Tuesday from 8:30 am to 6 pm. No, Munich is closed on Tuesday.',
+    ],
+    ['are you open on Sunday?', 'No, Bremen is closed today. No, Munich is closed today.'],
+    ['is the Bremen office open on October 3?', 'No, Bremen is closed on October 3.'],
+    ['is the Bremen office closed on Saturdays?', 'Bremen is open on Saturday from 9 am to noon.'],
+  ])('on a Sunday: %s', async (question, answer) => {
+    expect(await ask('2026-11-29T09:00:00Z', question)).toBe(answer)
+  })
+
   it('says which of them is open now', async () => {
     expect(await ask(tuesday, 'are you open now?')).toBe(
       'Yes, Bremen is open now, until 6 pm. No, Munich is closed right now. The next time is tomorrow at 10 am.',
@@ -97,7 +118,7 @@ describe('the assistant of two practices', () => {
 
   it('understands a second question by the first', async () => {
     expect(await ask(tuesday, 'what is the number in Bremen?', 'and in Munich?')).toBe(
-      'The number of Munich is +49 89 5550 102.',
+      'The phone number for Munich is +49 89 5550 102.',
     )
   })
 })

@@ -84,14 +84,14 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
   }
 
   function dayIn(day: number, today: number, isYesOrNo: boolean): string {
-    const feast = days.holidays.yearFrom(isoDay(today)).find((each) => each.day === isoDay(day))
-    const named = feast === undefined ? sayDay(day, today) : words.onFeast(feast.name, spokenDay(feast.day))
+    const off = days.offOn(day)
+    const named = off === undefined ? sayDay(day, today) : words.onFeast(off.name, spokenDay(off.day))
     const intervals = days.openOn(day)
     const says = (yesOrNo: string, text: string) =>
       isYesOrNo ? `${yesOrNo}, ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
     if (intervals.length === 0) {
       const said = says(words.no, words.closedOn(office, named))
-      return office === undefined && feast === undefined
+      return office === undefined && off === undefined
         ? `${said} ${hours.hours === undefined ? spokenHours(hours) : ended(hours.hours)}`
         : said
     }
@@ -119,16 +119,16 @@ export function createOpening(hours: Hours, timeZone: string, office?: string): 
       const feasts = days.holidays
         .yearFrom(isoDay(days.dayOf(at.getTime())))
         .flatMap(({ name }) => name ?? [])
-      return ['now', 'today', 'tomorrow', 'on Saturday', ...dates, ...feasts.map((name) => `on ${name}`)].map(
-        (when) => `are you open ${when}`,
-      )
+      const named = [...weekdays, ...feasts].map((name) => `on ${name}`)
+      const next = weekdays.map((weekday) => `next ${weekday}`)
+      return ['now', 'today', 'tomorrow', ...next, ...dates, ...named].map((when) => `are you open ${when}`)
     },
     spoken: office === undefined ? spokenHours(hours) : spokenOffice(office, hours),
   }
 }
 
 function spokenOffice(office: string, { hours, openingHours }: Hours): string | undefined {
-  if (hours !== undefined) return `${office}: ${ended(hours)}`
+  if (hours !== undefined) return `${office}. ${ended(hours)}`
   return openingHours.length === 0 ? undefined : words.office(office, hoursIn(openingHours))
 }
 

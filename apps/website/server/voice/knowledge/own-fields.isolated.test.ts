@@ -39,7 +39,7 @@ describe('the assistant', () => {
     const { leaves = [] } = consultation
     expect(leaves).toEqual(['Level', 'Day of arrival'])
     expect(lastSaid(leaves)).toContain('Please complete Level and Day of arrival there.')
-    expect(facts.find(({ id }) => id === 'form-fields')?.say).toContain('Hotel if you like')
+    expect(facts.find(({ id }) => id === 'form-fields')?.say).toContain('Hotel (optional)')
   })
 
   it('asks for them before it fills in the form, and fills in what it was told', () => {

@@ -11,9 +11,9 @@ const open = callsTo({ ...knowledge, facts: [...knowledge.facts, ...facts] })
 
 it.each([
   ['What does Small cost?', '€89.50 a month, or €890 a year'],
-  ['Who is Dr. Ada Maria Okoro?', 'founder'],
+  ['Who is Dr. Ada Maria Okoro?', 'Founder'],
   ['Is it <safe>?', 'See the plans.'],
-  ['How many people are you?', 'We are one person: Dr. Ada Maria Okoro'],
+  ['How many people are you?', 'names one person: Dr. Ada Maria Okoro'],
 ])('the assistant answers "%s" from an own page', async (question, answer) => {
   expect((await open()(question)).text).toContain(answer)
 })
@@ -77,8 +77,8 @@ it('what a text, its steps and a comparison say is known', () => {
   expect(says.slice(1)).toEqual([
     'Two sisters.',
     'Since 1998.',
-    'Call, day 1: We ring you.',
-    'Parking. Small: no. Large: yes.',
+    'day 1: Call. We ring you.',
+    'Parking. Small: No. Large: Yes.',
   ])
 })
 

@@ -5,7 +5,7 @@ import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed, stepInWords } from './sentences.ts'
+import { ended, inSentences, listed, stepInWords } from './sentences.ts'
 
 const { page: words } = factWords
 
@@ -50,7 +50,7 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         ...section.items.map(({ id, name: person, role, text = '' }, at): KnownFact => ({
           id: id ?? `${name}-${at + 1}`,
           about: `${person}, ${role}`,
-          say: `${person}: ${ended(inside(role))} ${text === '' ? '' : ended(spoken(text))}`.trim(),
+          say: `${person}: ${ended(role)} ${text === '' ? '' : ended(spoken(text))}`.trim(),
           asked: [`who is ${person}`, `what does ${person} do`],
         })),
       ]
@@ -58,7 +58,7 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
       return section.items.map(({ id, question, answer }, at) => ({
         id: id ?? `${name}-${at + 1}`,
         about: question,
-        say: [answer].flat().map(spoken).map(ended).join(' '),
+        say: inSentences([answer].flat().map(spoken)),
         asked: [question],
       }))
     case 'points':
@@ -85,13 +85,14 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
       return textFacts(name, section)
     case 'comparison': {
       const { columns, rows, yes, no } = section
-      const cell = (value: string | boolean) => inside(typeof value === 'string' ? value : value ? yes : no)
+      const cell = (value: string | boolean) => (typeof value === 'string' ? value : value ? yes : no)
       return rows.map((row, at) => ({
         id: `${name}-${at + 1}`,
         about: `${row.name}, ${columns.join(', ')}`,
-        say: [row.name, ...row.values.map((value, column) => `${columns[column] ?? ''}: ${cell(value)}`)]
-          .map(ended)
-          .join(' '),
+        say: inSentences([
+          row.name,
+          ...row.values.map((value, column) => `${columns[column] ?? ''}: ${cell(value)}`),
+        ]),
       }))
     }
     case 'quotes':
@@ -111,8 +112,8 @@ function textFacts(name: string, { id, title = '', blocks }: OwnSectionOf<'text'
   for (const block of blocks) {
     if (typeof block === 'string') parts.at(-1)?.says.push(ended(spoken(block)))
     else if ('heading' in block) parts.push({ about: block.heading, says: [] })
-    else if ('list' in block) parts.at(-1)?.says.push(ended(listed(block.list.map(spoken))))
-    else if ('numbered' in block) parts.at(-1)?.says.push(ended(listed(block.numbered.map(spoken))))
+    else if ('list' in block) parts.at(-1)?.says.push(inSentences(block.list.map(spoken)))
+    else if ('numbered' in block) parts.at(-1)?.says.push(inSentences(block.numbered.map(spoken)))
   }
   return parts.flatMap(({ about, says }, at) =>
     says.length === 0 ? [] : [{ id: `${id ?? name}-text-${at + 1}`, about, say: says.join(' ') }],
@@ -126,12 +127,12 @@ function priceFacts(name: string, section: OwnSectionOf<'prices'>): KnownFact[] 
     {
       id: id ?? name,
       about: 'the prices of all plans, what it costs',
-      say: `${words.prices} ${amounts.map(ended).join(' ')}`,
+      say: `${words.prices} ${inSentences(amounts)}`,
     },
     ...plans.map((plan, at): KnownFact => ({
       id: plan.id ?? `${name}-${at + 1}`,
       about: `${plan.name}, price and what it includes`,
-      say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} ${words.includes(ended(listed(plan.includes.map(textOf).map(inside))))}`,
+      say: `${plan.name}: ${ended(amountOf(plan, section))} ${ended(plan.text)} ${words.includes(inSentences(plan.includes.map(textOf)))}`,
       asked: [`what does ${plan.name} cost`, `what is in ${plan.name}`],
     })),
     ...(lead === undefined
@@ -155,7 +156,7 @@ function amountOf(
   section: OwnSectionOf<'prices'>,
 ): string {
   const { currency, periods } = section
-  if (typeof price === 'string') return inside(price)
+  if (typeof price === 'string') return price
   if (typeof price === 'number') return [money(price, currency), per].filter(Boolean).join(' ')
   const of = (period: 'monthly' | 'yearly') =>
     [money(price[period], currency), periods?.[period].per].filter(Boolean).join(' ')

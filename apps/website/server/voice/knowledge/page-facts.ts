@@ -9,7 +9,7 @@ import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { exampleFacts } from './example-facts.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed, stepInWords } from './sentences.ts'
+import { ended, inSentences, listed, stepInWords } from './sentences.ts'
 
 const { page: words } = factWords
 
@@ -59,7 +59,7 @@ function stepsOf(
         id: `${page ?? 'project'}-steps`,
         ...owner,
         topic: 'steps',
-        say: words.steps(withIds.length, listed(withIds.map(({ name }) => inside(name)))),
+        say: words.steps(withIds.length, inSentences(withIds.map(({ name }) => name))),
         list: withIds.map(({ id }) => id),
       },
       ...withIds.flatMap(({ id, ...step }): KnownFact[] => [
@@ -165,9 +165,7 @@ export const pageFacts: readonly KnownFact[] = [
       id,
       subject: id,
       topic: 'summary',
-      say: items
-        .map(({ name, text, service }) => words.suits(service.name, inside(name), ended(inside(text))))
-        .join(' '),
+      say: items.map(({ name, text, service }) => words.suits(service.name, name, ended(text))).join(' '),
     },
   ]),
   ...(trades.size === 0
@@ -176,7 +174,7 @@ export const pageFacts: readonly KnownFact[] = [
         {
           id: 'all-industries',
           topic: 'industries',
-          say: words.names(listed([...trades.values()].map(([first]) => inside(first?.name ?? '')))),
+          say: words.names(listed([...trades.values()].map(([first]) => first?.name ?? ''))),
           list: [...trades.keys()],
         },
       ]),
@@ -185,31 +183,28 @@ export const pageFacts: readonly KnownFact[] = [
       id,
       subject: id,
       topic: 'summary',
-      say: words.isNoun(name) ? `${words.worksWith(name)} ${ended(text)}` : `${name}: ${ended(text)}`,
+      say: `${name}: ${ended(text)}`,
     },
     {
       id: `${id}-features`,
       subject: id,
       topic: 'features',
-      say: words.features(name, ended(listed(facts.map(inside)))),
+      say: `${name}: ${inSentences(facts)}`,
     },
     ...facts.map((fact, at): KnownFact => ({
       id: `${id}-fact-${at + 1}`,
       subject: id,
       about: fact,
-      say: words.fact(name, ended(inside(fact))),
+      say: `${name}: ${ended(fact)}`,
     })),
   ]),
-  ...(integrations.length === 0 || !integrations.every(({ name }) => words.isNoun(name))
+  ...(integrations.length === 0
     ? []
     : [
         {
           id: 'all-integrations',
           topic: 'integrations',
-          say: words.connects(
-            integrations.map(({ name }) => name),
-            listed,
-          ),
+          say: words.names(listed(integrations.map(({ name }) => name))),
           list: integrations.map(({ id }) => id),
         },
       ]),
@@ -221,7 +216,7 @@ export const pageFacts: readonly KnownFact[] = [
             id: factId(sold, 'channels'),
             subject: sold.service.id,
             about: 'where enquiries come in from, the channels',
-            say: words.names(listed(switchboard.ways.map(({ name }) => inside(name)))),
+            say: words.names(listed(switchboard.ways.map(({ name }) => name))),
           },
         ]
       : []

@@ -14,7 +14,7 @@ import { services } from '#content/services.ts'
 import { testimonials as everyTestimonial } from '#content/testimonials.ts'
 import { pageSubjects } from './page-facts.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
+import { ended, figure, firstSentences, inSentences, listed } from './sentences.ts'
 
 const { proof: words, quote: quoted } = factWords
 
@@ -38,7 +38,9 @@ export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, com
 
 /** The company of a story. An invented one is told as such. */
 const whoIn = ({ company, sample }: CaseStudy): string => (sample ? words.sampleCustomer(company) : company)
-const doesIn = (story: CaseStudy): string => `${whoIn(story)}${story.sample ? words.afterSample : ''}`
+const durationIn = (story: CaseStudy): string => `${whoIn(story)}: ${story.duration.replace(/\.$/, '')}`
+/** A quote under the name of its author, as it stands on the page. */
+const quoteOf = (text: string, ...author: string[]): string => `${author.join(', ')}: ${ended(quoted(text))}`
 
 function factsOf(story: CaseStudy): KnownFact[] {
   const { id, company, trend } = story
@@ -56,16 +58,16 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       topic: 'summary',
       owner: 'customer',
-      say: `${whoIn(story)}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)}${story.figure ? ` ${words.result(ended(figure(story.figure)))}` : ''}`,
+      say: `${whoIn(story)}, ${story.industry}: ${firstSentences(story.solution, 1)}${story.figure ? ` ${words.result(ended(figure(story.figure)))}` : ''}`,
     },
     fact('problem', ended(story.challenge)),
     fact('solution', ended(story.solution)),
     ...(results.length === 0
       ? []
-      : [fact('result', words.reached(doesIn(story), listed(results.map(figure))))]),
-    fact('duration', words.was(doesIn(story), inside(ended(story.duration)))),
-    fact('quote', words.says(story.quote.author, company, quoted(story.quote.text))),
-    fact('scope', words.parts(company, ended(listed(story.parts.map(inside))))),
+      : [fact('result', `${whoIn(story)}: ${ended(listed(results.map(figure)))}`)]),
+    fact('duration', ended(durationIn(story))),
+    fact('quote', quoteOf(story.quote.text, story.quote.author, company)),
+    fact('scope', `${company}: ${inSentences(story.parts)}`),
     ...(trend
       ? [
           fact(
@@ -80,12 +82,16 @@ function factsOf(story: CaseStudy): KnownFact[] {
       subject: id,
       about: result.label,
       owner: 'customer',
-      say: words.at(whoIn(story), ended(figure(result))),
+      say: `${whoIn(story)}: ${ended(figure(result))}`,
     })),
   ]
 }
 
 const nameOf = (service: string | undefined) => services.find(({ id }) => id === service)?.name
+const prefixOf = ({ service }: Claim): string => {
+  const name = nameOf(service)
+  return name === undefined ? '' : `${name}: `
+}
 const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
 const figureNote = (sample: boolean | undefined): string => (sample ? factWords.sampleFigure : '')
@@ -119,7 +125,7 @@ export const proofFacts: readonly KnownFact[] = [
             caseStudies.length,
             listed(
               caseStudies.map(({ company, figure: reached }) =>
-                reached ? words.story(company, figure(reached)) : company,
+                reached ? `${company}, ${figure(reached)}` : company,
               ),
             ),
           ),
@@ -133,7 +139,7 @@ export const proofFacts: readonly KnownFact[] = [
       ? {}
       : { subject: claim.service, topic: 'result' }),
     about: claim.label,
-    say: ended(words.reaches(nameOf(claim.service) ?? words.it, `${upTo(claim)}${figureNote(claim.sample)}`)),
+    say: ended(`${prefixOf(claim)}${capital(upTo(claim))}${figureNote(claim.sample)}`),
   })),
   ...soldPages.flatMap((sold) =>
     sold.page.layout === 'week' && sold.page.results && sectionsOf(sold.page).includes('results')
@@ -163,10 +169,7 @@ export const proofFacts: readonly KnownFact[] = [
         {
           id: 'durations',
           topic: 'duration',
-          say: words.durations(
-            caseStudies.some(({ sample }) => sample),
-            listed(caseStudies.map(({ company, duration }) => words.was(company, inside(duration)))),
-          ),
+          say: ended(listed(caseStudies.map(durationIn))),
         },
       ]),
   ...(everyClaim.length === 0
@@ -186,7 +189,7 @@ export const proofFacts: readonly KnownFact[] = [
     id: `testimonial-${at + 1}`,
     about: `who is ${author}, ${position}`,
     owner: 'customer',
-    say: `${words.saysAs(author, position, company, quoted(quote))}${metrics ? ` ${ended(capital(figure(metrics)))}` : ''}`,
+    say: `${quoteOf(quote, author, position, company)}${metrics ? ` ${ended(capital(figure(metrics)))}` : ''}`,
   })),
   ...(testimonials.length === 0
     ? []
@@ -199,7 +202,7 @@ export const proofFacts: readonly KnownFact[] = [
             .slice(0, 1)
             .map(
               ({ quote, author, company, sample }) =>
-                `${words.saysShort(author, company, quoted(quote))}${sample ? ` ${words.sampleQuotes}` : ''}`,
+                `${quoteOf(quote, author, company)}${sample ? ` ${words.sampleQuotes}` : ''}`,
             )
             .join(' '),
           list: caseStudies.map(({ id }) => id),
@@ -211,14 +214,14 @@ export const proofFacts: readonly KnownFact[] = [
 ]
 
 function timeSaved(): KnownFact[] {
-  const hours = everyClaim.filter(([, { value, label }]) => words.isTime.test(`${value} ${label}`))
+  const hours = everyClaim.filter(([, { value, label }]) => words.savesTime.test(`${value} ${label}`))
   return hours.length === 0
     ? []
     : [
         {
           id: 'time-saved',
           topic: 'time-saved',
-          say: words.timeSaved(listed(hours.map(([, claim]) => upTo(claim)))),
+          say: inSentences(hours.map(([, claim]) => `${capital(upTo(claim))}${figureNote(claim.sample)}`)),
         },
       ]
 }

@@ -1,17 +1,25 @@
 import { siteLanguage } from '#contract/language.ts'
-import { factWords } from './fact-words/fact-words.ts'
-
-export const { inside } = factWords
 
 const lists = new Intl.ListFormat(siteLanguage.dates, { type: 'conjunction' })
+const and = lists.formatToParts(['a', 'b']).find(({ type }) => type === 'literal')?.value ?? ','
 
-/** Joins items as in "a, b and c". */
-export const listed = (items: readonly string[]): string => lists.format(items)
+/** Joins names as in "a, b and c", and as in "a, b; c and d" where one of them is a list itself. */
+export const listed = (items: readonly string[]): string =>
+  items.some((item) => [',', ';', and].some((joint) => item.includes(joint)))
+    ? items.join('; ')
+    : lists.format(items)
+
+/** Joins texts of any grammatical shape: "Lunch included. You ride twice a day. From 8 years." */
+export const inSentences = (texts: readonly string[]): string => texts.map(ended).join(' ')
+
+/** A text under a heading of the content: "Benefits: No membership needed.", "For whom? Beginners." */
+export const headed = (heading: string, text: string): string =>
+  `${heading}${/[.!?:]$/.test(heading) ? '' : ':'} ${text}`
 
 /** Ends a text with a full stop, unless it already ends a sentence. */
 export function ended(text: string): string {
   const trimmed = text.replaceAll('\u00a0', ' ').trim()
-  return /[.!?”“]$/.test(trimmed) ? trimmed : `${trimmed}.`
+  return /[.!?][”“]?$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
 /** Returns the first sentences of a text, at most `count`. */
@@ -33,7 +41,7 @@ export const figure = ({
   label: string
 }): string => `${prefix} ${value} ${label}`.trim()
 
-/** Says a step of a process: its name and time, what is done, and what comes of it. */
+/** Says a step of a process: its time and name, what is done, and what comes of it. */
 export const stepInWords = ({
   name,
   time,
@@ -46,6 +54,6 @@ export const stepInWords = ({
   result?: string | undefined
 }): string =>
   [
-    `${name}${time === undefined ? '' : `, ${inside(time)}`}: ${ended(text)}`,
+    time === undefined ? `${name}: ${ended(text)}` : `${time}: ${ended(name)} ${ended(text)}`,
     ...(result === undefined ? [] : [ended(result)]),
   ].join(' ')

@@ -12,9 +12,10 @@ import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inside, listed } from './sentences.ts'
+import { ended, headed, inSentences, listed } from './sentences.ts'
 
 const { service: words } = factWords
+const { headings } = servicesPage
 
 const idOf = (service: Service, line: Line, at: number, kind: string): string =>
   (typeof line === 'string' ? undefined : line.id) ?? `${service.id}-${kind}-${at + 1}`
@@ -33,7 +34,7 @@ function linesOf(service: Service, lines: readonly Line[], kind: string, say: (t
     id: idOf(service, line, at, kind),
     subject: service.id,
     about: textOf(line),
-    say: say(textOf(line)),
+    say: ended(say(textOf(line))),
   }))
 }
 
@@ -45,15 +46,9 @@ function factsOf(service: Service): KnownFact[] {
   if (service.kind === 'additional') {
     const facts = service.facts.map(textOf)
     return [
-      fact(
-        id,
-        'summary',
-        `${name}: ${ended(description)}${facts.length === 0 ? '' : ` ${words.means(ended(listed(facts.map(inside))))}`}`,
-      ),
-      ...(facts.length === 0
-        ? []
-        : [fact(`${id}-features`, 'features', words.features(name, ended(listed(facts.map(inside)))))]),
-      ...linesOf(service, service.facts, 'fact', (text) => `${name}: ${ended(text)}`),
+      fact(id, 'summary', `${name}: ${inSentences([description, ...facts])}`),
+      ...(facts.length === 0 ? [] : [fact(`${id}-features`, 'features', `${name}: ${inSentences(facts)}`)]),
+      ...linesOf(service, service.facts, 'fact', (text) => `${name}: ${text}`),
     ]
   }
   const detail = textOf(service.detail)
@@ -63,22 +58,21 @@ function factsOf(service: Service): KnownFact[] {
       'summary',
       `${words.inShort(name, ended(service.summary))}${service.kind === 'other' ? ` ${ended(description)}` : ''}`,
     ),
-    fact(`${id}-in-short`, 'scope', words.onSite(name, ended(detail))),
+    fact(`${id}-in-short`, 'scope', `${name}: ${ended(detail)}`),
     fact(`${id}-description`, 'more', `${name}: ${ended(description)}`),
   ]
   if (service.kind !== 'core') return shared
-  const lists = (topic: string, lines: readonly Line[], say: (list: string) => string): KnownFact[] =>
-    lines.length === 0 ? [] : [fact(`${id}-${topic}`, topic, say(listed(lines.map(textOf).map(inside))))]
+  const under = (heading: string, text: string) => `${ended(name)} ${headed(heading, text)}`
+  const lists = (topic: string, heading: string, lines: readonly Line[]): KnownFact[] =>
+    lines.length === 0 ? [] : [fact(`${id}-${topic}`, topic, under(heading, inSentences(lines.map(textOf))))]
   return [
     ...shared,
-    ...lists('features', service.features, (list) => words.comesWith(name, ended(list))),
-    ...lists('benefits', service.benefits, (list) => words.gives(ended(list))),
-    ...lists('use-cases', service.useCases, (list) => words.usedFor(ended(list))),
-    ...linesOf(service, service.features, 'feature', (text) => words.includes(name, ended(inside(text)))),
-    ...linesOf(service, service.benefits, 'benefit', (text) =>
-      words.benefit(name, ended(`${inside(text)}${noteOf(text)}`)),
-    ),
-    ...linesOf(service, service.useCases, 'use', (text) => words.usedFor(ended(inside(text)))),
+    ...lists('features', headings.features, service.features),
+    ...lists('benefits', headings.benefits, service.benefits),
+    ...lists('use-cases', headings.useCases, service.useCases),
+    ...linesOf(service, service.features, 'feature', (text) => `${name}: ${text}`),
+    ...linesOf(service, service.benefits, 'benefit', (text) => `${name}: ${text}${noteOf(text)}`),
+    ...linesOf(service, service.useCases, 'use', (text) => under(headings.useCases, text)),
   ]
 }
 
@@ -90,7 +84,7 @@ const noteOf = (text: string): string =>
 
 const core = services.filter(({ kind }) => kind === 'core')
 const names = (kind: Service['kind']): string[] =>
-  services.filter((service) => service.kind === kind).map(({ name }) => inside(name))
+  services.filter((service) => service.kind === kind).map(({ name }) => name)
 
 const rest = [...names('other'), ...names('additional')]
 

@@ -7,6 +7,7 @@ import { ownPageFiles } from '#agency/own-pages.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { contact } from '#content/contact.ts'
+import { servicesPage } from '#content/pages/services.ts'
 import { promotion } from '#content/promotion.ts'
 import { services } from '#content/services.ts'
 import { callsTo } from '../evaluation/open-call.ts'
@@ -76,7 +77,7 @@ describe('the assistant of any agency', () => {
       expect(said).toContain(service.name)
       if (service.kind !== 'core') continue
       expect((await converse(`tell me about ${service.name}`, 'what are its features?')).said).toContain(
-        'comes with',
+        `${service.name}. ${servicesPage.headings.features}`,
       )
     }
   })
@@ -84,7 +85,7 @@ describe('the assistant of any agency', () => {
   it('describes each case study with its duration', async () => {
     for (const { company, sample } of caseStudies) {
       const { said } = await converse(`tell me about ${company}`, 'how long did that take?')
-      expect(said).toContain(`${company}${sample ? ', a sample customer,' : ''} was`)
+      expect(said).toContain(`${company}${sample ? ', a sample customer' : ''}: `)
     }
   })
 

@@ -109,6 +109,33 @@ it('tells an urgent entry first, in the form, too, and its number first', () => 
     .says('book a demo')
     .says('oh no, my dog cannot stand up')
     .reads(/^In an emergency/)
+    .says('what do I do now')
+    .reads(/^In an emergency/)
+  talk(knowing(urgent))
+    .says('does a dog always stand up at once?')
+    .neverHears(/In an emergency/)
+})
+
+it('wants nothing more from somebody who ends the talk after an offer', () => {
+  talk()
+    .says('Who is your CEO?')
+    .hears(/note|write/)
+    .says('cheers, that is all for now')
+    .neverHears(/your name/)
+})
+
+it('tells what a service costs, and no figure of its results, to whoever asks how much "it" is', () => {
+  talk(knowing({ id: 'price-of-it', subject: 'scheduling', topic: 'price', say: 'Scheduling is 90 euros.' }))
+    .says('tell me about scheduling')
+    .says('what results does it have?')
+    .says('how much is it?')
+    .hears(/90 euros/)
+})
+
+it('tells a named service nothing that is true of the whole company only', () => {
+  talk(knowing({ id: 'visit', topic: 'consultation', say: 'We call, then you come to see us.' }))
+    .says('when is the next scheduling?')
+    .neverHears(/come to see us/)
 })
 
 it('knows its name and what it books, and speaks in the owner’s words', () => {

@@ -200,3 +200,12 @@ it('leaves no field blank for a question that holds “not sure”', () => {
     .says('do you people come to Portugal at all? if not sure just pass it on please')
     .isAskedFor('email')
 })
+
+it('replaces a whole name by what it is no longer, and takes "the wrong one" for no digit', () => {
+  const atTheEnd = atThePhone().says('555 010 0199').says('Bistro Abadie').says('CRM Integration').says('no')
+  atTheEnd
+    .says('The house is now Chez Mireille, no longer Bistro Abadie.')
+    .hears(/Chez Mireille/)
+    .says('CRM integration is the wrong one, make it appointment setting. The rest is good.')
+    .reads(/555 010 0199/, /Appointment Setting/)
+})

@@ -239,3 +239,29 @@ it.each([
       arguments: { name: 'Anna Schmidt', email: 'anna@example.com', ...noted },
     })
 })
+
+it('keeps what is added at the read-back, whoever it is about', () => {
+  atTheCheck()
+    .says('he is allergic to nuts')
+    .says('also she needs a ramp')
+    .holds({ ...filled, message: 'he is allergic to nuts. also she needs a ramp' })
+})
+
+it('takes a figure that answers the next question for no digit of the number', () => {
+  const { company: _, service: __, ...begun } = filled
+  atThePhone()
+    .says('555 010 0199')
+    .says('7')
+    .holds(begun)
+    .says('sorry, the number ends in 98')
+    .holds({ ...begun, phone: '5550100198' })
+})
+
+it('asks for the rest when "no more" or "send" is said of something else', () => {
+  atTheEmail()
+    .says('anna@example.com. Oh, and does it send out reminders as well?')
+    .hears(/phone number/)
+    .says('555 010 0199')
+    .says('Wheel House Foods, the place with wheels no more!')
+    .hears(/Which service/)
+})

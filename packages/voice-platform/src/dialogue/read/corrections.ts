@@ -51,11 +51,17 @@ export function withWordChanged(message: string, text: string): string | undefin
     : undefined
 }
 
+/** "Chez Mireille, no longer", before the value that is held. */
+const insteadOfIt =
+  /(\p{Lu}\S*(?: \p{Lu}\S*){0,4}?),? (?:and )?(?:not|no longer|instead of|rather than) (?:the )?$/u
+
 /**
  * Corrects a part of a name, a company or an address: "gmail not gmial", "double n".
  * @returns the corrected value; undefined if the words correct nothing in it
  */
 export function correctValue(value: string, text: string): string | undefined {
+  const [, whole] = insteadOfIt.exec(text.slice(0, Math.max(0, text.indexOf(value)))) ?? []
+  if (whole !== undefined && value.includes(' ')) return whole
   const words = text
     .toLowerCase()
     .replaceAll('’', "'")

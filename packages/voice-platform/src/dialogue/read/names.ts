@@ -97,7 +97,9 @@ export function hearCompany(utterance: string): string | undefined {
     )
   )
     return undefined
-  if (said.length < 2 || /^i['’]?m$/i.test(said) || said.split(/\s+/).length > 6) return undefined
+  // "I am calling from hostel" says what it is, and not its name.
+  const isKind = /^\p{Ll}+$/u.test(said) && said === ofFirm.exec(said)?.[0]
+  if (said.length < 2 || isKind || /^i['’]?m$/i.test(said) || said.split(/\s+/).length > 6) return undefined
   return capitalised(said)
 }
 
@@ -106,7 +108,7 @@ export function splitPerson(given: string): { name: string; company?: string } {
   const said = given.replace(/ (?:here|speaking|calling)(?=$| (?:from|of|with|at)\b)/i, '')
   const [, name = said, firm = ''] =
     sameName.exec(said)?.toSpliced(2, 1) ??
-    /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(
+    /^(.{1,80}?),?(?: (?:and )?(?:i|we) (?:work|am|are))? (?:from|frm|of|with|at) (.+)$/i.exec(
       said.replace(/,? with (?:an? )?(?:apostrophe|accent|hyphen|umlaut)\b.*/i, ''),
     ) ??
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??

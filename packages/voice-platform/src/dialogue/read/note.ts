@@ -1,7 +1,8 @@
 import { normalise, stemsOf, isFunctionStem } from '../words.ts'
-import { fieldIn, isDigits } from './corrections.ts'
+import { fieldIn, isDigits, isWrong } from './corrections.ts'
 import { isOrder, isQuestion } from './questions.ts'
 import { timeIn } from './times.ts'
+import { states } from './topic.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 const verb = String.raw`(?:put|write|note|add|say|mention)`
@@ -49,14 +50,10 @@ const tells = (sentence: string): boolean =>
 /** What people say before a message: "um, yes. Just say that". */
 const opening =
   /^(?:(?:um+|uh+|er|oh|ah|wait|ok(?:ay)?|yes|yeah|sure|no(?=[,.] (?:just|only)))[,.:]? +)+|^(?:just|only) (?:the |an? )?(?=\p{Ll})|^(?:(?:just|please|you can|could you) )*(?:say|write|note|add)(?: down)?(?: that\b)?[:,]? (?!me\b|us\b|to\b)/giu
-/** "We close at nine" at the read-back belongs to the message. */
-const stating =
-  /^(?:\W*(?:oh|and|also|so|well|by the way)\b)*\W*(?:we|our|my|i|there|they)\b(?:['’]\p{L}+)?(?: \S+){3}/iu
-
 /** The message in the sentences that hold nothing else. @param isChecked whether the form is read back, and not the message asked for */
 export function messageIn(sentences: readonly string[], isChecked: boolean): string | undefined {
   const [first = ''] = sentences
-  if (isChecked ? !stating.test(first) : isQuestion(first) && !isOrder(first)) return undefined
+  if (isChecked ? !states(first) || isWrong(first) : isQuestion(first) && !isOrder(first)) return undefined
   const told = sentences.filter(
     (each, at) =>
       (!isChecked || !isQuestion(each) || isOrder(each) || at > 0) &&

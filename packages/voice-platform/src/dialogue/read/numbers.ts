@@ -28,6 +28,9 @@ const ofTime = /\b(?:at|after|before|until|till|from|between|on the|around|about
 const counts =
   /^(?:st|nd|rd|th)\b|^ ?(?:o['’]?clock|am|pm|a\.m|p\.m|%)|^ (?!(?:and|or|but|please|thanks?|thank|sorry|is|that|not|no|at|in|on|as|more|too|if|it|the|with|without|for|now|so|then|extension|correct|right|was)\b)\p{L}{3,}/iu
 
+/** Before a "one" that is no digit: "the wrong one". */
+const aboutThings = /\b(?:the|that|this|which|other|wrong|right|first|last|new|old|no|any|some) $/i
+
 /** A number for the form as it is said by now, as it was written, and the text without it. */
 export type HeardNumber = { digits?: string; written?: string | undefined; rest: string }
 
@@ -52,7 +55,9 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
   let written: string | undefined
   let rest = text
   const isAbout =
-    /\b(?:phone|telephone|number|mobile|cell|fax|digits?|reach me|rest|last (?:part|bit))\b/i.test(text)
+    /\b(?:phone|telephone|number|mobile|cell|fax|digits?|area code|reach me|rest|last (?:part|bit))\b/i.test(
+      text,
+    )
   const bare = text
     .replace(run, '')
     .replace(/\b(?:and|then|um|uh|no|sorry|it is|it['’]s|at the end|so)\b/gi, '')
@@ -66,19 +71,26 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
       rest = rest.replace(found, ' ')
       continue
     }
+    if (piece === '1' && aboutThings.test(before)) continue
     const isWhole = isWholeNumber(piece)
     if (!isWhole && (counts.test(after) || (ofTime.test(before) && !isAlone))) continue
     const known = digits || (isLast || isAbout ? held : '')
-    const isMeant = isAsked || isAbout || isLast || digits !== ''
+    // After the next question, a few digits alone are its answer: "7".
+    const isMeant =
+      isAsked ||
+      isAbout ||
+      digits !== '' ||
+      (isLast && (corrects.test(before) || goesOn.test(before) || !isAlone))
+    // "Area code two oh two. Then triple five, oh one six six."
     if (
       isWhole &&
-      begun !== '' &&
-      isAlone &&
+      digits !== '' &&
+      !isWholeNumber(digits) &&
+      (isAlone || (digits !== begun && !corrects.test(before))) &&
       !piece.startsWith('+') &&
-      !piece.startsWith(begun.replace('+', '').slice(0, 4)) &&
-      digits === begun
+      !piece.startsWith(digits.replace('+', '').slice(0, 4))
     ) {
-      digits = begun + piece
+      digits += piece
     } else if (isWhole) {
       digits = piece
       const trimmed = found

@@ -1,7 +1,7 @@
 import type { Finder } from '../finder.ts'
 import type { Field, FieldValue } from '../fields.ts'
 import type { Knowledge, KnownFact, KnownPlace } from '../knowledge.ts'
-import { groupsOfStem, isFunctionStem, normalise, stemsOf } from '../words.ts'
+import { normalise } from '../words.ts'
 import { actsIn, type Act, callers } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
 import { correctValue, isRemoved, isWrong, likeWritten, withWordChanged } from './corrections.ts'
@@ -9,6 +9,7 @@ import { refusesNote } from './note.ts'
 import { namedIn, withOwn } from './own-values.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
+import { urgentIn } from './urgent.ts'
 import { valuesIn } from './values.ts'
 import { leaning } from './yes-or-no.ts'
 
@@ -87,8 +88,6 @@ const social = [
   'not-interested',
   'why-asked',
 ]
-/** Least telling words that a turn shares with a way to ask for an urgent entry: the animal alone is no emergency. */
-const leastUrgent = 2
 
 /** "Paula, what does it cost?" */
 function withoutOwnName(text: string, name: string | undefined): string {
@@ -107,21 +106,6 @@ function withoutOwnName(text: string, name: string | undefined): string {
 const refusesNothing = (text: string): boolean => {
   const [first = '', ...others] = sentencesOf(text)
   return others.length > 0 && first.split(' ').length > 3 && !refusing.test(first) && !refusesNote(first)
-}
-
-/** The urgent entry that a turn speaks of. */
-function urgentIn(facts: readonly KnownFact[], text: string): KnownFact | undefined {
-  const telling = (words: string) => stemsOf(words).filter((word) => !isFunctionStem(word))
-  const said = new Set(telling(text).flatMap((word) => [word, ...groupsOfStem(word)]))
-  const isShared = (word: string) => [word, ...groupsOfStem(word)].some((each) => said.has(each))
-  return facts.find(
-    ({ urgent, asked = [] }) =>
-      urgent === true &&
-      asked.some((way) => {
-        const words = telling(way)
-        return words.length > 0 && words.filter(isShared).length >= Math.min(leastUrgent, words.length)
-      }),
-  )
 }
 
 /**
@@ -154,7 +138,7 @@ export function read(
   const isLeaning =
     ['check', 'offer'].includes(asked.question ?? '') ||
     (asked.question !== undefined && !(isMessage && adding.test(words)) && refusing.test(text))
-  const leans = isLeaning ? leaning(text) : undefined
+  const leans = isLeaning ? leaning(text, asked.question === 'offer') : undefined
   if (leans !== undefined && !acts.has('decline')) acts.add(leans)
   const isSocial =
     social.some((act) => acts.has(act)) || (acts.has('thanks') && /\b(?:thanks|you) for\b/.test(words))
@@ -219,7 +203,7 @@ export function read(
         caller: asked.caller ?? (callers.some((act) => acts.has(act)) ? 'new' : undefined),
       })
     },
-    urgent: urgentIn(knowledge.facts, text),
+    urgent: urgentIn(knowledge.facts, text, asked.last),
     place: going.test(words) ? finder.placeIn(text) : undefined,
   }
 }

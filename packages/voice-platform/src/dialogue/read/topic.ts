@@ -29,6 +29,8 @@ export type Asked = {
 
 /** Least score at which a turn counts as a request for an act and nothing else. */
 const leastAct = 0.62
+/** Least score of an entry marked urgent whose words do not tell of an emergency (`urgent.ts`). */
+const leastUrgent = 0.7
 /** Most facts in the answer to one turn. */
 const mostFacts = 2
 
@@ -60,15 +62,16 @@ const beyond: Readonly<Record<string, 'world' | 'trade'>> = {
 const forThings = /\b(?:can|could|may) (?:i|we) (?:get|have|book|order|reserve)\b|\bplease$/
 
 /**
- * Whether a fact can answer: no example answers whoever wants the thing itself, and no figure of an example or a customer a question
+ * Whether a fact can answer: nothing urgent what is only alike, no example answers whoever wants the thing itself, and no figure of an example or a customer a question
  * about the agency.
  */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)
   const isOfTheAgency = ofTheAgency.test(words) && forFigure.test(words) && subjects.length === 0
-  return ({ target }) =>
+  return ({ target, score }) =>
     target.kind !== 'fact' ||
     !(
+      (target.fact.urgent === true && score < leastUrgent) ||
       (isOfTheAgency && target.fact.owner !== undefined) ||
       (target.fact.owner === 'example' && forThings.test(words))
     )

@@ -28,7 +28,7 @@ export function yesOrNo(text: string): 'yes' | 'no' | undefined {
 
 /** Whether a text says that the visitor is done: "no, that's all", "nothing else". */
 export const isThatAll = (text: string): boolean =>
-  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|not? (?:more|anything)|(?:is|are) all (?:good|right|correct|fine))\b|\ball (?:good|right|correct|fine)$/.test(
+  /\b(?:that is (?:all|it|everything|fine|enough)|nothing (?:else|more|to (?:change|add))|no changes?|(?:is|are) all (?:good|right|correct|fine))\b|^(?:\w+ ){0,2}not? (?:more|anything)\b|\ball (?:good|right|correct|fine)$/.test(
     normalise(text),
   )
 
@@ -45,13 +45,25 @@ const withholding = /\b(?:not|never|before|wait|until) (?:\w+ ){0,3}(?:send|subm
 /** Whether a clause asks to send: "do send it, young man". */
 export const isSending = (clause: string): boolean => {
   const words = normalise(clause)
-  return sending.test(words) && !withholding.test(words) && !/\b(?:how|what|when|me|us)\b/.test(words)
+  return (
+    sending.test(words) &&
+    !withholding.test(words) &&
+    !/\b(?:how|what|when|me|us)\b|^(?:\w+ ){0,2}(?:does|do|will) (?:it|you|that|they)\b/.test(words)
+  )
 }
 
-/** What words lean to that say a yes or a no among others: "perfect, yes please do". @returns undefined for a yes with a doubt */
-export function leaning(text: string): 'yes' | 'no' | undefined {
+/** "Cheers, that is all for now": after an offer, the visitor wants nothing more. */
+const ending = /\bthat is (?:all|it|everything|enough)\b|\bnothing (?:else|more)\b/
+
+/**
+ * What words lean to that say a yes or a no among others: "perfect, yes please do".
+ * @param isOffered whether they answer an offer, and not the read-back of the form
+ * @returns undefined for a yes with a doubt
+ */
+export function leaning(text: string, isOffered = false): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const words = normalise(text)
+  if (isOffered && ending.test(words) && !words.split(' ').some((word) => yes.has(word))) return 'no'
   const clauses = text.split(/[.,;!?]+/)
   if (isThatAll(text) || (clauses.some(isSending) && !refusing.test(words))) return 'yes'
   if (isWrong(text) || refusing.test(words)) return 'no'

@@ -5,67 +5,44 @@ const team = (who: Who): string => who ?? 'our team'
 const state = (who: Who, isOpen: boolean): string =>
   who === undefined ? (isOpen ? 'there' : 'not there') : isOpen ? 'open' : 'closed'
 
-/** A phrase in the middle of a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
-const inside = (phrase: string): string =>
-  /^(?:\p{Lu}\p{Ll}+|A)(?![\p{L}\p{N}])/u.test(phrase)
-    ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
-    : phrase
-
-/** What stands around the texts of the content in what the assistant knows. Every argument is a text as it is said. */
+/**
+ * What stands around the texts of the content in what the assistant knows. Every argument is a text as it is said. A text may be a
+ * noun, a sentence or a clause, in the singular or the plural, so it stands after a colon or as a sentence of its own, with its capital.
+ */
 export const en = {
-  inside,
+  /** A name in the id of an example. */
+  inId: (name: string) =>
+    /^(?:\p{Lu}\p{Ll}+|A)(?![\p{L}\p{N}])/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   quote: (text: string) => `“${text.replace(/^“|”$/g, '')}”`,
   within: (time: string) => `within ${time}`,
   sampleFigure: ', a sample figure',
 
   company: {
-    legalName: (name: string, legal: string) => `The company behind ${name} is ${legal}.`,
+    legalName: (legal: string) => `Our full name is ${legal}.`,
     phone: (phone: string) => `Our number is ${phone}.`,
     email: (email: string) => `Our e-mail address is ${email}.`,
     contact: (phone: string, email: string) => `You can call ${phone}, write to ${email}, or use the form.`,
     responseTime: (time: string) => `You hear from us within ${time}`,
     offer: (text: string) => `There is an offer: ${text}`,
-    formChoices: (list: string) => `In the form you choose between ${list}.`,
-    formFields: (list: string) => `The form asks for ${list}.`,
-    optional: (field: string) => `${field} if you like`,
-    fields: {
-      name: 'your name',
-      email: 'e-mail',
-      phone: 'phone',
-      company: 'company',
-      service: 'the service',
-      message: 'a message',
-    },
+    formChoices: (list: string) => `In the form you can choose: ${list}.`,
+    formFields: (list: string) => `The form asks for: ${list}.`,
+    optional: (field: string) => `${field} (optional)`,
   },
 
   service: {
-    means: (list: string) => `That means ${list}`,
-    features: (name: string, list: string) => `${name} means: ${list}`,
     inShort: (name: string, text: string) => `${name}, in short: ${text}`,
-    onSite: (name: string, text: string) => `For ${inside(name)}, our site says: ${text}`,
-    comesWith: (name: string, list: string) => `${name} comes with ${list}`,
-    gives: (list: string) => `What you get from it: ${list}`,
-    usedFor: (list: string) => `It is used for ${list}`,
-    includes: (name: string, text: string) => `${name} includes ${text}`,
-    benefit: (name: string, text: string) => `With ${inside(name)}: ${text}`,
-    all: (list: string) => `We offer ${list}.`,
-    besides: (list: string) => `Besides these, we offer ${list}.`,
+    all: (list: string) => `We offer: ${list}.`,
+    besides: (list: string) => `We also offer: ${list}.`,
   },
 
   page: {
-    steps: (count: number, list: string) => `There are ${count} steps: ${list}.`,
-    suits: (service: string, trade: string, text: string) => `${service} suits ${trade}: ${text}`,
-    names: (list: string) => `Our pages name ${list}.`,
-    /** Whether a name can stand in a sentence: "HubSpot" can, "To you" cannot. */
-    isNoun: (name: string) => !/^(?:to|from|by|for|with|in|on|at|of|your?|our)\b/i.test(name),
-    worksWith: (name: string) => `It works with ${name.replace(/^Custom/, 'a custom')}.`,
-    connects: (names: readonly string[], list: (items: readonly string[]) => string) =>
-      `It connects to ${list(names.map((name) => name.replace(/^Custom/, 'custom')))}.`,
-    features: (name: string, list: string) => `For ${name}: ${list}`,
-    fact: (name: string, text: string) => `With ${name}: ${text}`,
-    includes: (list: string) => `It includes ${list}`,
+    steps: (count: number, steps: string) =>
+      `There ${count === 1 ? 'is one step' : `are ${count} steps`}: ${steps}`,
+    suits: (service: string, trade: string, text: string) => `${service} for ${trade}: ${text}`,
+    names: (list: string) => `On our pages you find: ${list}.`,
+    includes: (parts: string) => `Included: ${parts}`,
     people: (count: number, list: string) =>
-      count === 1 ? `We are one person: ${list}.` : `We are ${count} people: ${list}.`,
+      `Our page names ${count === 1 ? 'one person' : `${count} people`}: ${list}.`,
     prices: 'These are our prices.',
     isContract: /\b(?:term|contract|cancel|notice|commit)/i,
     monthlyOrYearly: (monthly: string, yearly: string) => `${monthly}, or ${yearly}`,
@@ -75,44 +52,31 @@ export const en = {
 
   proof: {
     sampleCustomer: (company: string) => `${company}, a sample customer`,
-    afterSample: ',',
     result: (text: string) => `The result: ${text}`,
-    reached: (who: string, list: string) => `${who} reached ${list}.`,
-    was: (who: string, text: string) => `${who} was ${text}`,
-    says: (author: string, company: string, quote: string) => `${author}, of ${company}, says: ${quote}`,
-    saysAs: (author: string, position: string, company: string, quote: string) =>
-      `${author}, ${position} at ${company}, says: ${quote}`,
-    saysShort: (author: string, company: string, quote: string) => `${author} of ${company} says: ${quote}`,
-    parts: (company: string, list: string) => `Put to work at ${company}: ${list}`,
     trend: (from: string, to: string, weeks: number) => `It went from ${from} to ${to} in ${weeks} weeks.`,
-    at: (who: string, text: string) => `At ${who}: ${text}`,
     stories: (count: number, list: string) =>
       `There ${count === 1 ? 'is one story' : `are ${count} stories`}: ${list}.`,
-    story: (company: string, figure: string) => `${company}, with ${figure}`,
-    it: 'It',
-    reaches: (name: string, figure: string) => `${name} reaches ${figure}`,
-    durations: (isSample: boolean, list: string) => `In our ${isSample ? 'sample ' : ''}stories, ${list}.`,
     results: (isSample: boolean, list: string) =>
       `What has been reached${isSample ? ', in sample figures' : ''}: ${list}.`,
     problems: (isSample: boolean, list: string) =>
       `What goes wrong without it${isSample ? ', in sample figures' : ''}: ${list}.`,
     sampleQuotes: 'The quotes on this site are samples.',
     samples: 'The success stories and quotes on this site are samples.',
-    isTime: /\b(?:hours?|h)\b/,
-    timeSaved: (list: string) => `It is ${list}.`,
+    /** Whether a figure tells hours that are saved. */
+    savesTime: /\b(?:hours?|h)\b.*\b(?:sav\w+|less|fewer)\b|\b(?:sav\w+|less|fewer)\b.*\b(?:hours?|h)\b/i,
   },
 
   example: {
     conversation: (question: string, answer: string) =>
       `In the example on our site, a customer asks ${question} and the assistant answers ${answer}`,
-    sources: (list: string) => `The answers rest on ${list}.`,
+    sources: (list: string) => `The sources: ${list}`,
     enquiry: (text: string, list: string) => `In the example, ${text} becomes a record: ${list}.`,
     card: (title: string, column: string, text: string) =>
       `In the example, ${title} stands under ${column}: ${text}`,
     reminder: (title: string, text: string) => `A reminder reads, for example (${title}): ${text}`,
     reply: (title: string, reply: string, result: string) =>
-      `In the example (${title}), somebody replies ${reply} ${result}`,
-    note: (list: string, reply: string) => `It says ${list}. The draft reply: ${reply}`,
+      `In the example (${title}), somebody replies: ${reply} ${result}`,
+    draft: (reply: string) => `The draft reply: ${reply}`,
     change: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
     record: (title: string, list: string, undo: string) =>
       `In the example record of ${title}: ${list}. ${undo}`,
@@ -120,15 +84,13 @@ export const en = {
       `In the example, the question is ${question} and the answer ${answer} The numbers: ${list}.`,
     query: (query: string) => `The query of the example is ${query}`,
     steps: (list: string) => `In the example: ${list}.`,
-    at: (time: string, text: string) => `at ${time}, ${text}`,
-    night: (list: string) => `It was: ${list}.`,
     inNight: (time: string, text: string) => `In the example night, at ${time}: ${text}`,
   },
 
   office: {
-    one: (address: string) => `Our office is in ${address}.`,
-    several: (count: number, addresses: string) => `We have ${count} offices. ${addresses}`,
-    phone: (office: string, phone: string) => `The number of ${office} is ${phone}.`,
+    where: (count: number, addresses: string) =>
+      `You find us ${count === 1 ? 'here' : `in ${count} places`}. ${addresses}`,
+    phone: (office: string, phone: string) => `The phone number for ${office} is ${phone}.`,
     phoneThere: (phone: string) => `The number there is ${phone}.`,
   },
 

@@ -1,0 +1,63 @@
+import type { LastAnswer } from '../follow-up.ts'
+import type { KnownFact } from '../knowledge.ts'
+import { groupsOfStem, isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
+import { sentencesOf } from './questions.ts'
+
+/** Telling words that a turn must share with a way to tell of an emergency. */
+const leastShared = 2
+/** "Do the horses bite?", "which dogs do you take?": nobody is in danger. */
+const asking =
+  /^(?:do|does|did|which|what (?!if)|how (?:many|much|often|old|long)|are there|is there|have you)\b/
+const past = /\b(?:last|a|two|three|some|many|\d+) (?:weeks?|months?|years?)(?: ago)?\b/
+/** What is said after the answer to an emergency: "what should I do now?", "what was that number?" */
+const helpless =
+  /^(?:(?:and|but|so|ok|okay|oh|please|god|no) )*(?:what (?:now|then|next|(?:else )?(?:should|do|can|shall|must) (?:i|we) do\b.*)|help(?: me| us)?|(?:what|which) (?:is|was) (?:the|that|your|his|her) (?:\w+ )?number\b.*)$/
+
+/** People are in no danger because they are named. */
+const people: ReadonlySet<string> = new Set(
+  stemsOf(
+    'child children kid kids son daughter boy girl baby husband wife mother father mum dad friend man woman',
+  ),
+)
+
+const telling = (text: string): string[] => stemsOf(text).filter((word) => !isFunctionStem(word))
+
+/** The telling words of what else the content speaks of, by its facts: "horse" and "daughter" are no emergency at a riding school. */
+const ordinaryWords = new WeakMap<readonly KnownFact[], ReadonlySet<string>>()
+
+function ordinaryIn(facts: readonly KnownFact[]): ReadonlySet<string> {
+  const known =
+    ordinaryWords.get(facts) ??
+    new Set(
+      facts
+        .filter(({ urgent }) => urgent !== true)
+        .flatMap(({ say, about = '', asked = [] }) => [say, about, ...asked].flatMap(telling)),
+    )
+  ordinaryWords.set(facts, known)
+  return known
+}
+
+/**
+ * The entry marked urgent that a sentence speaks of: it shares several telling words with a way to tell of it, and one of them
+ * stands nowhere else in the content. Who asks what to do after its answer hears it again.
+ */
+export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAnswer): KnownFact | undefined {
+  const entries = facts.filter(({ urgent }) => urgent === true)
+  if (entries.length === 0) return undefined
+  const words = withoutOpening(normalise(text))
+  if (helpless.test(words)) return entries.find(({ id }) => id === last.fact)
+  const ordinary = ordinaryIn(facts)
+  const said = sentencesOf(text).filter((each) => !asking.test(withoutOpening(normalise(each))))
+  const heard = new Set(said.flatMap(telling).flatMap((word) => [word, ...groupsOfStem(word)]))
+  const isShared = (word: string) => [word, ...groupsOfStem(word)].some((each) => heard.has(each))
+  const tellsOf = (way: string): boolean => {
+    const ofWay = telling(way)
+    const shared = ofWay.filter(isShared)
+    const isEnough = shared.length > 0 && shared.length >= Math.min(leastShared, ofWay.length)
+    return (
+      isEnough &&
+      (shared.length > leastShared || shared.some((word) => !ordinary.has(word) && !people.has(word)))
+    )
+  }
+  return past.test(words) ? undefined : entries.find(({ asked = [] }) => asked.some(tellsOf))
+}
