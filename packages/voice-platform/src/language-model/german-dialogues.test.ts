@@ -497,6 +497,7 @@ describe('in a German call', () => {
             kind: 'choice' as const,
             options: ['sofort', 'im Frühjahr', 'später'],
           },
+          { name: 'answers.keys' as const, label: 'Schlüssel', kind: 'tick' as const, ticked: 'Schlüssel' },
         ],
       },
     }
@@ -514,12 +515,17 @@ describe('in a German call', () => {
           note({ 'answers.size': '40' }),
           /^Danke\. Beginn: sofort, im Frühjahr oder später\?$/,
         ],
+        ['nach dem Winter', note({ 'answers.start': 'im Frühjahr' }), /Schlüssel: ja oder nein\?$/],
         [
-          'nach dem Winter',
-          note({ 'answers.start': 'im Frühjahr' }),
+          'eher nicht',
+          note({ 'answers.keys': 'no' }),
           /Anzahl der Zimmer: 40\. Beginn: im Frühjahr\. Soll ich das Formular so ausfüllen\?$/,
         ],
-        ['nein', does('no'), /^Was soll ich ändern: .*Nachricht, Anzahl der Zimmer oder Beginn\?$/],
+        [
+          'nein',
+          does('no'),
+          /^Was soll ich ändern: .*Nachricht, Anzahl der Zimmer, Beginn oder Schlüssel\?$/,
+        ],
         ['es sind fünfzig', note({ 'answers.size': '50' }), /Anzahl der Zimmer: 50\..* ausfüllen\?$/],
         ['ja', does('yes'), /^Ich fülle/],
       ],

@@ -65,7 +65,8 @@ function ownValueOf(question: OwnQuestion, said: string, today: string): FieldVa
   const given = { field: question.name, sure: 'given' as const }
   if (said.trim() === '') return { ...given, value: undefined }
   const value = readOwnAnswer(question, said, today)
-  return value === undefined ? undefined : { ...given, value }
+  // Without a tick, the field is left blank.
+  return value === undefined && question.kind !== 'tick' ? undefined : { ...given, value }
 }
 
 /** Fewest digits that begin a telephone number. */

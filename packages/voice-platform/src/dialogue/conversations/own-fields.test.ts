@@ -106,6 +106,20 @@ describe('while own fields are asked for', () => {
         .reads(/I have 0421 555 0199\. What should I put for (?:Age|Riding experience)\?$/)
   })
 
+  it('a text that calls an address wrong is no answer', () => {
+    atTheExperience()
+      .says('oh no, I gave you the wrong email')
+      .hears(/email address/)
+  })
+
+  it('an answer is corrected in the same turn', () => {
+    atTheAge()
+      .says('eight. Sorry, nine')
+      .hears(/^Thank you\. What should I put for Riding experience/)
+      .says('none')
+      .hears(/Age: 9\./)
+  })
+
   it('an answer counts beside a value for another field', () => {
     atTheAge()
       .says('seven, and my email is mia@horse.example')

@@ -1,6 +1,6 @@
 import type { Field, FieldValue, OwnQuestion } from '../fields.ts'
 import { isFunctionStem, normalise, stemsOf } from '../words.ts'
-import { fieldIn, isWrong } from './corrections.ts'
+import { afterCorrection, fieldIn, isWrong } from './corrections.ts'
 import { readOwnAnswer } from './own-answer.ts'
 import type { Values } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
@@ -69,15 +69,14 @@ export function withOwn(
   if (asked === undefined && question !== 'check' && question !== 'change') return turn
   const start = words.replace(opening, '').split(' ').slice(0, 3).join(' ')
   const ofForm = fieldIn(text)
+  const isShort = words.split(' ').length <= mostOfAct
+  const isStart = fieldIn(start) === ofForm && !/\b(?:her|his|their|of)\b/.test(start)
+  const isCorrected = isShort && correcting.test(words) && isWrong(text)
   /** Whether it is about another field of the form: "the phone number is wrong". A text may speak of anything. */
   const isOfForm =
     ofForm !== undefined &&
     field === ofForm &&
-    (asked === undefined ||
-      !isText(asked) ||
-      (fieldIn(asked.label) !== ofForm &&
-        fieldIn(start) === ofForm &&
-        !/\b(?:her|his|their|of)\b/.test(start)))
+    (asked === undefined || !isText(asked) || (fieldIn(asked.label) !== ofForm && (isStart || isCorrected)))
   // Only what is certain goes into another field while an own one is asked for.
   const others = asked
     ? turn.values.filter(
@@ -89,7 +88,6 @@ export function withOwn(
     values: [...beside, { field: to.name, value, sure: 'given' }],
     wishes: [],
   })
-  const isShort = words.split(' ').length <= mostOfAct
   if (asks || leaving.some((act) => acts.has(act)) || (isShort && acts.has('wrong'))) return left
 
   const named = questions.find(({ name }) => name === field)
@@ -116,7 +114,9 @@ export function withOwn(
     const value = readOwnAnswer(asked, text, today)
     return value === undefined ? left : holding(asked, value)
   }
-  const whole = isOfForm ? undefined : readOwnAnswer(asked, text, today)
+  const [whole] = isOfForm
+    ? []
+    : [text, afterCorrection(text)].flatMap((said) => readOwnAnswer(asked, said, today) ?? [])
   if (whole !== undefined && (asked.kind !== 'number' || whole.length <= mostDigits)) {
     const isPhone = asked.kind !== 'date' && text.replace(/\D/g, '').length > mostDigits
     return holding(asked, whole, isPhone ? others : others.filter(({ field: of }) => of !== 'phone'))
