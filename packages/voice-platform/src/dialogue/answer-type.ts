@@ -8,7 +8,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
   {
     asked:
       /\b(?:how (?:many|often|old|high|big|large)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion)|percentage of)\b/,
-    held: /(?<!\bstep )\d/,
+    held: /(?<!\bstep )\d/i,
   },
   { asked: /\b(?:which|what|whose) year\b/, held: /\b(?:19|20)\d\d\b/ },
   {
