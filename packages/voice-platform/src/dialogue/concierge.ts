@@ -10,7 +10,6 @@ import type { Finder } from './finder.ts'
 import type { LastAnswer } from './follow-up.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
-import { askOwnFields } from './own-fields.ts'
 import { createVoice } from './say.ts'
 import { isAboutTimes, pause, talkOfTimes } from './appointments/talk-of-times.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
@@ -202,6 +201,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
         ...startOfCall.form,
         has: knowledge.consultation.has ?? startOfCall.form.has,
         asks: knowledge.consultation.asks ?? startOfCall.form.asks,
+        own: knowledge.consultation.own ?? [],
       },
       said: [greeting],
     },
@@ -209,11 +209,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
     read: readTurn,
     hear(state, said, times) {
       const reading = readTurn(state, said)
-      const decided = () => decide(state, reading, content)
-      const byForm = () => {
-        const move = askOwnFields(knowledge.consultation.own ?? [], state, reading, decided)
-        return offerArticle(findArticle, state, reading, move)
-      }
+      const byForm = () => offerArticle(findArticle, state, reading, decide(state, reading, content))
       return outcomeOf(state, reading.text, talkOfTimes(appointments, times, state, reading, byForm))
     },
     asksForTimes: (state, said, at) =>
@@ -222,9 +218,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       // What was found of the words by the English engine chooses no service.
       const lastAnswer = { list: state.lastAnswer.list }
       const now = { ...state, lastAnswer, language }
-      const decided = () => decide(now, reading, content)
-      const move = askOwnFields(knowledge.consultation.own ?? [], now, reading, decided)
-      return outcomeOf(now, reading.text, pause(move, now))
+      return outcomeOf(now, reading.text, pause(decide(now, reading, content), now))
     },
     offerTimes(state, said, times) {
       const reading = readTurn(state, said)

@@ -1,5 +1,4 @@
-import { emptied, fill, nextField } from './form.ts'
-import { formFields } from './fields.ts'
+import { emptied, fieldOf, fill, nextField, record } from './form.ts'
 import * as talk from './answer-moves.ts'
 import * as move from './form-moves.ts'
 import { isOwnersAnswer } from './knowledge.ts'
@@ -35,7 +34,7 @@ const isPlain: When = ({ reading }) => reading.values.every(({ sure }) => sure =
 const says = (...acts: Act[]): When => all(has(...acts), isPlain)
 const asks: When = ({ reading }) => reading.asks
 const isShort: When = ({ reading: { words } }) => words.split(' ').length <= 8
-const isField: When = ({ state }) => formFields.some((field) => field === state.asked)
+const isField: When = ({ state }) => fieldOf(state.form, state.asked) !== undefined
 /** "No phone" at the question for the company. */
 const isOfAnother: When = ({ state, reading: { field } }) => field !== undefined && field !== state.asked
 const inForm: When = ({ state }) => state.isInForm
@@ -76,6 +75,8 @@ const sends: When = (turn) =>
   (has('send')(turn) && (asked('check')(turn) || !move.isNew(turn))) ||
   (!move.isNew(turn) &&
     (all(asked('check'), has('yes', 'done'))(turn) || all(asked('change'), has('done', 'resume'))(turn)))
+/** Own fields are still to be asked for. */
+const hasMore: When = ({ state: { form } }) => nextField(record(form, 'message')) !== undefined
 const goesOn: When = ({ state, filled: { form } }) =>
   form.partial !== '' && form.partial !== state.form.partial
 /** The table: the first row that fits decides. */
@@ -110,6 +111,7 @@ const rows: readonly Row[] = [
     ),
     () => ({ lines: [{ id: 'hesitate' }] }),
   ],
+  [all(asked('message'), sends, hasMore), move.noMessage],
   [all(asked('message', 'check', 'change'), sends), move.fillIn],
   [all(inForm, not(move.isNew), (turn) => move.removed(turn) !== undefined), move.takeOut],
   [all(inForm, not(move.isNew), not(asks), (turn) => move.redone(turn) !== undefined), move.askAgain],
@@ -166,7 +168,7 @@ const rows: readonly Row[] = [
 
 /** Decides what to do next. */
 export function decide(state: State, reading: Reading, content: Content): Move {
-  const question = isField({ state } as Turn) ? state.asked : nextField(state.form)
+  const question = fieldOf(state.form, state.asked) ?? nextField(state.form)
   const turn = { state, reading, content, filled: fill(state.form, question, reading) }
   return (rows.find(([when]) => when(turn))?.[1] ?? move.answer)(turn)
 }

@@ -1,10 +1,13 @@
 /** The fields of the consultation form, in the order of asking. */
 export const formFields = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
 export type FormField = (typeof formFields)[number]
+/** The name of a field of the agency's own: `answers.level`. */
+export type OwnName = `answers.${string}`
+export type Field = FormField | OwnName
 
 /** A value for a field. Without a value, the visitor says that there is none. */
 export type FieldValue = {
-  field: FormField
+  field: Field
   value: string | undefined
   /** `given`: the visitor names the field, or it can only be this one. `likely`: it looks like it. `asked`: it may be one if the
    * field was asked for. */
@@ -17,8 +20,7 @@ export type FieldValue = {
 
 /** A field of the agency's own that the visitor is asked for. */
 export type OwnQuestion = {
-  /** Its name in the form: `answers.level`. */
-  name: string
+  name: OwnName
   label: string
   kind: 'text' | 'long-text' | 'choice' | 'date' | 'number' | 'tick'
   /** The answers to choose from, word for word. */
@@ -31,6 +33,8 @@ export type OwnQuestion = {
   limit?: number | undefined
   /** What a tick stores. */
   ticked?: string
+  /** Whether the form cannot be sent without it. */
+  required?: boolean
 }
 
 /**
@@ -40,6 +44,6 @@ export type OwnQuestion = {
 export type Known = {
   question: string | undefined
   begun: string
-  held: Readonly<Partial<Record<FormField, string>>>
-  answered: FormField | undefined
+  held: Readonly<Partial<Record<Field, string>>>
+  answered: Field | undefined
 }

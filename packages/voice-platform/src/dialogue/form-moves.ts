@@ -1,6 +1,17 @@
 import { goodbye, replyTo, replies, told } from './answer-moves.ts'
-import { formFields, type FormField } from './fields.ts'
-import { emptied, fill, filledIn, isOpen, nextField, record, reopen, type Form } from './form.ts'
+import { formFields, type Field, type FormField } from './fields.ts'
+import {
+  emptied,
+  fieldOf,
+  fill,
+  filledIn,
+  isOpen,
+  nextField,
+  ownOf,
+  record,
+  reopen,
+  type Form,
+} from './form.ts'
 import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
 import type { State } from './state.ts'
@@ -8,14 +19,14 @@ import type { State } from './state.ts'
 /** Whether the turn holds anything for the form. */
 export const isNew = ({ filled }: Turn): boolean => filled.changed.length > 0 || filled.wishes.length > 0
 /** A field that the visitor calls wrong: the one that is named, or the last. */
-export const redone = ({ state: { asked, form }, reading }: Turn): FormField | undefined => {
+export const redone = ({ state: { asked, form }, reading }: Turn): Field | undefined => {
   const isNamed = asked === 'change' || (asked === 'check' && reading.words.split(' ').length <= 3)
   const last = reading.acts.has('wrong') && asked !== 'check' ? form.closed.at(-1) : undefined
   const field = reading.wrong ?? (isNamed ? reading.field : last)
   return field === undefined || isOpen(form, field) ? undefined : field
 }
 /** The field that the visitor takes out. */
-export const removed = ({ state: { form }, reading }: Turn): FormField | undefined =>
+export const removed = ({ state: { form }, reading }: Turn): Field | undefined =>
   reading.removed === undefined || isOpen(form, reading.removed) ? undefined : reading.removed
 
 export function leave({ state, reading, ...rest }: Turn): Move {
@@ -30,8 +41,9 @@ export function leave({ state, reading, ...rest }: Turn): Move {
 }
 
 export function fillIn({ filled: { form } }: Turn, id = 'filling-in'): Move {
+  const left = form.own.filter(({ name }) => form.values[name] === undefined).map(({ label }) => label)
   return {
-    lines: [{ id }],
+    lines: [{ id, ...(form.own.length > 0 && { with: { fields: left } }) }],
     state: { form, isInForm: false, asked: undefined },
     action: { name: 'fill_consultation_form', arguments: filledIn(form) },
   }
@@ -66,7 +78,7 @@ export function note(turn: Turn): Move {
     changed.length > 0 && changed.every((each) => form.values[each] === undefined && each !== 'message')
   const answered = reaction(turn)
   const isOver = ['done', 'send'].some((act) => reading.acts.has(act)) && state.asked !== 'message'
-  const move = ask({ ...state, form: isOver ? complete(form) : form, misses: 0 }, [
+  const move = ask({ ...state, form: isOver ? complete(form, state.asked) : form, misses: 0 }, [
     ...(changed.length === 0 ? [] : [{ changed, before: state.form, form }]),
     ...wishes.map((wish) => ({ id: 'wish', with: { wish } })),
     ...(isBlank ? [{ id: 'blank' }] : []),
@@ -78,7 +90,7 @@ export function note(turn: Turn): Move {
 /** Leaves the field that was asked for to the visitor. What is held of it stays. */
 export function leaveBlank(turn: Turn): Move {
   const { form, asked, ...state } = turn.state
-  const field = formFields.find((each) => each === asked)
+  const field = fieldOf(form, asked)
   const left = field ? record(form, field, form.values[field], form.phoneAsWritten) : form
   return ask({ ...state, form: left, misses: 0 }, [{ id: 'blank' }, ...(reaction(turn)?.lines ?? [])])
 }
@@ -86,10 +98,18 @@ export function leaveBlank(turn: Turn): Move {
 /** What the form's turn asks or does besides. Only a question is answered with a fact. */
 function reaction(turn: Turn): Move | undefined {
   const [, id] = replyTo(turn, isNew(turn)) ?? []
+  if (id === 'why-asked') return { lines: [{ id: whyAsked(turn) }] }
   if (id !== undefined) return { lines: [{ id: id === 'frustration' ? 'frustration-in-form' : id }] }
   if (!turn.reading.asks) return undefined
   const move = told(turn)
   return { ...move, ask: undefined, askAs: undefined }
+}
+
+/** The reason for a field: only a name, an address and a number serve to reach somebody. */
+function whyAsked({ state: { form, asked }, reading }: Turn): string {
+  const field = reading.field ?? fieldOf(form, asked)
+  if (field === undefined || ['name', 'email', 'phone'].includes(field)) return 'why-asked'
+  return ownOf(form, field)?.required === true ? 'why-required' : 'why-in-form'
 }
 
 /**
@@ -115,16 +135,20 @@ export function goOn(turn: Turn): Move {
   return { ...more, ...move, state: { ...more.state, ...move.state } }
 }
 
-/** Skips the fields that are still open, if the form has a name and an address or a number. */
-function complete(form: Form): Form {
+/** Skips the fields that are still open, if the form has a name and an address or a number; own ones if one of them is asked for. */
+function complete(form: Form, asked: string | undefined): Form {
   const { name, email, phone } = form.values
   if (name === undefined || (email === undefined && phone === undefined)) return form
-  return formFields.filter((field) => isOpen(form, field)).reduce((left, field) => record(left, field), form)
+  const own = ownOf(form, asked) ? form.own.map(({ name }) => name) : []
+  return [...formFields, ...own]
+    .filter((field) => isOpen(form, field))
+    .reduce((left, field) => record(left, field), form)
 }
 
 /** Asks for the next field of the form, or whether it may be filled in. */
 export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: readonly Line[]): Move {
   const field = nextField(form) ?? 'check'
+  const own = ownOf(form, field)
   return {
     lines,
     state: { form, isInForm: true, misses },
@@ -132,6 +156,10 @@ export function ask({ form, misses }: Pick<State, 'form' | 'misses'>, lines: rea
     ...(field === 'name' && form.half !== undefined
       ? { askAs: form.half === 'last' ? 'ask-first-name' : 'ask-last-name' }
       : {}),
+    ...(own && {
+      askAs: own.kind === 'choice' ? 'ask-own-choice' : own.kind === 'tick' ? 'ask-own-tick' : 'ask-own',
+      askWith: { label: own.label, options: own.options ?? [] },
+    }),
   }
 }
 

@@ -1,16 +1,16 @@
-import { formFields, type FieldValue, type FormField } from './fields.ts'
+import { formFields, type Field, type FieldValue, type FormField, type OwnQuestion } from './fields.ts'
 import { halfOf, isLikeName, nameWith } from './read/names.ts'
 import type { Reading } from './read/reading.ts'
 
 /** The consultation form. A new answer makes a new form. */
 export type Form = {
-  values: Partial<Record<FormField, string>>
+  values: Partial<Record<Field, string>>
   /** The phone number as the visitor wrote it, for reading it back. */
   phoneAsWritten?: string | undefined
   /** The part of the name that is held while the other is asked for. */
   half?: 'first' | 'last' | undefined
   /** Fields that were answered or skipped, in that order. */
-  closed: readonly FormField[]
+  closed: readonly Field[]
   /** The beginning of an address or number that was broken off. */
   partial: string
   /** Wishes for a time. They are sent with the message. */
@@ -19,6 +19,8 @@ export type Form = {
   has: readonly FormField[]
   /** The fields that are asked for. What the visitor tells of the others is noted, too. */
   asks: readonly FormField[]
+  /** The fields of the agency's own, which are asked for after the others. */
+  own: readonly OwnQuestion[]
 }
 
 export const emptyForm: Form = {
@@ -28,18 +30,27 @@ export const emptyForm: Form = {
   wishes: [],
   has: formFields,
   asks: formFields,
+  own: [],
 }
 
 /** The same form without an answer. */
-export const emptied = ({ has, asks }: Form): Form => ({ ...emptyForm, has, asks })
+export const emptied = ({ has, asks, own }: Form): Form => ({ ...emptyForm, has, asks, own })
 
-export const isOpen = ({ closed }: Form, field: FormField): boolean => !closed.includes(field)
+export const isOpen = ({ closed }: Form, field: Field): boolean => !closed.includes(field)
 
 /** The next field without an answer; undefined once all have one or were skipped. */
-export const nextField = (form: Form): FormField | undefined => form.asks.find((field) => isOpen(form, field))
+export const nextField = (form: Form): Field | undefined =>
+  [...form.asks, ...ownNames(form)].find((field) => isOpen(form, field))
+
+const ownNames = ({ own }: Form) => own.map(({ name }) => name)
+/** The field that a question asks for. */
+export const fieldOf = (form: Form, asked: string | undefined): Field | undefined =>
+  [...formFields, ...ownNames(form)].find((field) => field === asked)
+export const ownOf = ({ own }: Form, asked: string | undefined): OwnQuestion | undefined =>
+  own.find(({ name }) => name === asked)
 
 /** Stores the answer to a field. Without a value, the field is skipped. */
-export function record(form: Form, field: FormField, value?: string, written?: string): Form {
+export function record(form: Form, field: Field, value?: string, written?: string): Form {
   const { [field]: _, ...values } = form.values
   return {
     ...form,
@@ -52,7 +63,7 @@ export function record(form: Form, field: FormField, value?: string, written?: s
 }
 
 /** Opens a field again, and deletes its value. */
-export function reopen(form: Form, field: FormField): Form {
+export function reopen(form: Form, field: Field): Form {
   const without = record(form, field)
   return { ...without, closed: without.closed.filter((each) => each !== field) }
 }
@@ -76,7 +87,7 @@ export function filledIn({ values, wishes }: Form): Record<string, string> {
  * asked for or still open, and what is left over in the field that is asked for.
  */
 function isWanted(form: Form, asked: string | undefined, { field, value, sure }: FieldValue): boolean {
-  if (!form.has.includes(field)) return false
+  if (![...form.has, ...ownNames(form)].includes(field)) return false
   const held = form.values[field]
   if (sure === 'given') return true
   if (sure === 'likely')
@@ -90,7 +101,9 @@ function isWanted(form: Form, asked: string | undefined, { field, value, sure }:
 
 /** The order in which a correction of letters is tried: the last answer first. */
 const correctable = ({ closed }: Form): FormField[] => [
-  ...closed.slice(-1).filter((field) => !['service', 'message', 'phone'].includes(field)),
+  ...formFields.filter(
+    (field) => field === closed.at(-1) && !['service', 'message', 'phone'].includes(field),
+  ),
   ...(['name', 'company', 'email', 'message'] as const),
 ]
 
@@ -102,7 +115,7 @@ export function fill(
   form: Form,
   asked: string | undefined,
   reading: Reading,
-): { form: Form; changed: FormField[]; wishes: string[]; isSame: boolean } {
+): { form: Form; changed: Field[]; wishes: string[]; isSame: boolean } {
   let isSame = false
   let next: Form = {
     ...form,
@@ -125,9 +138,10 @@ export function fill(
     next = record(next, field, patched, written)
   }
   for (const each of reading.values) if (each.sure !== 'asked') put(each)
-  const isNew = (field: FormField): boolean =>
+  const fields = [...formFields, ...ownNames(form)]
+  const isNew = (field: Field): boolean =>
     form.values[field] !== next.values[field] || isOpen(form, field) !== isOpen(next, field)
-  if (reading.partial === undefined && !isSame && !formFields.some(isNew)) {
+  if (reading.partial === undefined && !isSame && !fields.some(isNew)) {
     for (const field of correctable(form)) {
       const held = next.values[field]
       const right = held === undefined ? undefined : reading.patch(held, field)
@@ -141,16 +155,16 @@ export function fill(
       break
     }
   }
-  const isNothing = !formFields.some(isNew)
+  const isNothing = !fields.some(isNew)
   for (const each of reading.values)
     if (each.sure === 'asked' && (isNothing || (each.field === 'message' && !isNew('message')))) put(each)
-  if (!formFields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
+  if (!fields.some(isNew) && reading.partial !== undefined) next = { ...next, partial: reading.partial }
   const { name } = next.values
   const isOnly =
-    asked === 'name' && formFields.every((field) => field === 'name' || field === 'company' || !isNew(field))
+    asked === 'name' && fields.every((field) => field === 'name' || field === 'company' || !isNew(field))
   const half = isOnly && name !== undefined ? halfOf(name, said) : undefined
   if (next.half !== undefined && asked !== undefined) next = record(next, 'name', name)
   else if (half !== undefined && form.half === undefined) next = { ...next, half, closed: form.closed }
   const wishes = next.wishes.filter((wish) => !form.wishes.includes(wish))
-  return { form: next, changed: formFields.filter(isNew), wishes, isSame }
+  return { form: next, changed: fields.filter(isNew), wishes, isSame }
 }

@@ -1,4 +1,4 @@
-import type { FormField } from './fields.ts'
+import type { Field } from './fields.ts'
 import type { fill, Form } from './form.ts'
 import type { KnownFact } from './knowledge.ts'
 import type { PageAction } from './page-tools.ts'
@@ -12,8 +12,8 @@ export type Spoken = string | readonly string[] | ((language: string) => string)
 export type Line =
   | { id: string; with?: Readonly<Record<string, Spoken>>; isUrgent?: true }
   | { fact: KnownFact; isUrgent?: boolean }
-  | { changed: readonly FormField[]; before: Form; form: Form }
-  | { held: Form; field?: FormField | undefined }
+  | { changed: readonly Field[]; before: Form; form: Form }
+  | { held: Form; field?: Field | undefined }
   | { summary: Form }
   | { text: string }
 

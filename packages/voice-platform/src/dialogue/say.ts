@@ -7,7 +7,8 @@ import {
 } from '#platform/sentences/sentences.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
 import type { Line, Move, Spoken } from './move.ts'
-import { filledIn, type Form } from './form.ts'
+import { filledIn, ownOf, type Form } from './form.ts'
+import type { OwnName } from './fields.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import type { State } from './state.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf } from './words.ts'
@@ -41,13 +42,13 @@ const splitSentences = (text: string): string[] =>
     )
 
 /** The placeholders whose items are to choose from. */
-const choices = ['services', 'options', 'reach']
+const choices = ['services', 'options', 'reach', 'names']
 
 /** Speaks for one agency: its sentences are the built-in ones, or the owner's in their place. */
 export function createVoice(knowledge: Knowledge) {
   const { assistant, company, contact, consultation, language = 'en' } = knowledge
   const own = assistant?.sentences ?? {}
-  const { dialogue, phrases } = sentencesIn(language)
+  const { dialogue, phrases, fields: fieldNames } = sentencesIn(language)
   const builtIn: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(dialogue))
   const hours = contact.hours ?? ''
   const always: Readonly<Record<(typeof commonPlaceholders)[number], Spoken>> = {
@@ -140,8 +141,35 @@ export function createVoice(knowledge: Knowledge) {
       ...(reach.length === 0 ? [] : [{ id: 'got', with: { list: reach } }]),
       ...(service === undefined ? [] : [{ id: 'is-service', with: { service } }]),
       ...(message === undefined ? [] : [{ id: 'is-message', with: { message } }]),
+      ...ownAnswers(form),
     ]
   }
+
+  /** The answers to the agency's own fields, each with its label. */
+  const ownAnswers = (form: Form, field?: string): Line[] =>
+    form.own.flatMap(({ name, label }): Line[] => {
+      const answer = ownAnswer(form, name)
+      if (answer === undefined || (field !== undefined && field !== name)) return []
+      // A tick stores its own label.
+      return [answer === label ? { text: `${label}.` } : { id: 'own', with: { label, answer } }]
+    })
+
+  /** An answer as it is spoken: a day in words. */
+  function ownAnswer(form: Form, name: OwnName): string | undefined {
+    const { [name]: value } = form.values
+    return value === undefined || ownOf(form, name)?.kind !== 'date'
+      ? value
+      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        }).format(new Date(value))
+  }
+
+  /** What can be changed in a form: its fields, those of the agency's own by their labels. */
+  const namesOf = ({ has, own: questions }: Form): string[] => [
+    ...has.map((field) => fieldNames[field]),
+    ...questions.map(({ label }) => label),
+  ]
 
   /** Confirms new values, so that the visitor hears that they were understood. */
   function confirmed(
@@ -155,7 +183,7 @@ export function createVoice(knowledge: Knowledge) {
       if (field === 'phone') return phoneOf(form) ?? []
       return field === 'name' || field === 'message' || before.values[field] === undefined
         ? []
-        : (form.values[field] ?? [])
+        : ((ownOf(form, field) ? ownAnswer(form, field as OwnName) : form.values[field]) ?? [])
     })
     const isNamed = changed.includes('name') && name !== undefined
     const isNew = changed.some((field) => form.values[field] !== undefined)
@@ -174,7 +202,8 @@ export function createVoice(knowledge: Knowledge) {
     const lines = fields.flatMap((each) =>
       values[each] === undefined ? [] : [{ id: `your-${each}`, with: { [each]: values[each] } }],
     )
-    return lines.length > 0 || field === undefined ? lines : [{ id: 'not-noted' }]
+    const all = [...lines, ...ownAnswers(form, field)]
+    return all.length > 0 || field === undefined ? all : [{ id: 'not-noted' }]
   }
 
   return {
@@ -230,7 +259,7 @@ export function createVoice(knowledge: Knowledge) {
       addAll(move.lines)
       if (move.ask === 'check') addAll(summaryOf(form))
       const asks = move.askAs ?? (move.ask && `ask-${move.ask}`)
-      if (asks !== undefined) add(asks, move.askWith)
+      if (asks !== undefined) add(asks, move.ask === 'change' ? { names: namesOf(form) } : move.askWith)
       const short = slow && say.length > mostWhenSlow ? say.slice(0, mostWhenSlow) : say
       return { say: short, more, used }
     },

@@ -1,31 +1,18 @@
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { LastAnswer } from './follow-up.ts'
-import type { FormField } from './fields.ts'
+import type { Field } from './fields.ts'
 import { emptyForm, type Form } from './form.ts'
 import type { KnownPlace } from './knowledge.ts'
 import type { TimesTalk } from './appointments/times-talk.ts'
 import type { PageAction } from './page-tools.ts'
 
 /** What the concierge asks: for a field of the form, or whether it may go on. */
-export type Question = FormField | 'check' | 'change' | 'offer' | 'pending' | 'choice' | 'own'
-
-/** The questions for fields of the agency's own, which come when all else of the form is known. */
-export type OwnForm = {
-  values: Readonly<Record<string, string>>
-  /** The names of fields that are still asked for. */
-  open: readonly string[]
-  misses: number
-  /** What is said and done once all are answered or left blank. */
-  says: readonly string[]
-  action: Extract<PageAction, { name: 'fill_consultation_form' }>
-}
+export type Question = Field | 'check' | 'change' | 'offer' | 'pending' | 'choice'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
 export type State = {
   /** The consultation being prepared. It is kept while the visitor talks about something else. */
   form: Form
-  /** The questions for fields of the agency's own, while they are asked. */
-  own?: OwnForm | undefined
   /** The free times that were offered. */
   times?: TimesTalk | undefined
   /** Whether the visitor fills in the form. */

@@ -147,7 +147,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const answerTo = (understood: Understood) =>
       builtIn.concierge.answer(
         before,
-        readingOf(text, understood, knowledge.consultation.services),
+        readingOf(text, understood, knowledge.consultation),
         understood.language,
       )
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
@@ -155,7 +155,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     try {
       for await (const part of open(turn, text, builtIn)) {
         if (part.type === 'tool-call') {
-          const understood = reads ? understoodBy(part.call) : undefined
+          const understood = reads ? understoodBy(part.call, knowledge) : undefined
           const act = reads ? undefined : actOf(part.call)
           const call = pageCall(part.call, knowledge, turn.tools)
           const offer = isOffer(part.call)

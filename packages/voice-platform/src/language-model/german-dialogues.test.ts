@@ -490,31 +490,47 @@ describe('in a German call', () => {
         ...germanAgency.consultation,
         asks: ['name'] as const,
         own: [
-          { name: 'answers.size', label: 'Anzahl der Zimmer', kind: 'number' as const },
+          { name: 'answers.size' as const, label: 'Anzahl der Zimmer', kind: 'number' as const },
           {
-            name: 'answers.start',
+            name: 'answers.start' as const,
             label: 'Beginn',
             kind: 'choice' as const,
             options: ['sofort', 'im Frühjahr', 'später'],
           },
+          { name: 'answers.keys' as const, label: 'Schlüssel', kind: 'tick' as const, ticked: 'Schlüssel' },
         ],
       },
     }
     const { filled } = await hold(
       [
         ['Beratung', book(), /Wie ist Ihr Name\?$/],
-        ['Eva Thiel', note({ name: 'Eva Thiel' }), /ausfüllen\?$/],
-        ['ja', does('yes'), /^Was darf ich hier eintragen: Anzahl der Zimmer\?$/],
+        ['Eva Thiel', note({ name: 'Eva Thiel' }), /Was darf ich hier eintragen: Anzahl der Zimmer\?$/],
         [
           'Gilt das auch für Hotels?',
           says('Hafen Automation baut KI-Assistenten für Praxen und Hotels.'),
           /Hotels\. Was darf ich hier eintragen: Anzahl der Zimmer\?$/,
         ],
-        ['so um die vierzig', note({ answer: '40' }), /^Danke\. Beginn: sofort, im Frühjahr oder später\?$/],
-        ['nach dem Winter', note({ answer: 'im Frühjahr' }), /^Ich fülle/],
+        [
+          'so um die vierzig',
+          note({ 'answers.size': '40' }),
+          /^Danke\. Beginn: sofort, im Frühjahr oder später\?$/,
+        ],
+        ['nach dem Winter', note({ 'answers.start': 'im Frühjahr' }), /Schlüssel: ja oder nein\?$/],
+        [
+          'eher nicht',
+          note({ 'answers.keys': 'no' }),
+          /Anzahl der Zimmer: 40\. Beginn: im Frühjahr\. Soll ich das Formular so ausfüllen\?$/,
+        ],
+        [
+          'nein',
+          does('no'),
+          /^Was soll ich ändern: .*Nachricht, Anzahl der Zimmer, Beginn oder Schlüssel\?$/,
+        ],
+        ['es sind fünfzig', note({ 'answers.size': '50' }), /Anzahl der Zimmer: 50\..* ausfüllen\?$/],
+        ['ja', does('yes'), /^Ich fülle/],
       ],
       knowledge,
     )
-    expect(filled).toEqual({ name: 'Eva Thiel', 'answers.size': '40', 'answers.start': 'im Frühjahr' })
+    expect(filled).toEqual({ name: 'Eva Thiel', 'answers.size': '50', 'answers.start': 'im Frühjahr' })
   })
 })

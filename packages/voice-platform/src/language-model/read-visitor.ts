@@ -1,4 +1,4 @@
-import { formFields } from '#platform/dialogue/fields.ts'
+import { formFields, type OwnQuestion } from '#platform/dialogue/fields.ts'
 import { filledIn } from '#platform/dialogue/form.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { State } from '#platform/dialogue/state.ts'
@@ -41,21 +41,34 @@ const values = {
   message: text('What the visitor wants to tell the team, word for word, in the language of the visitor.'),
 }
 
+/** What a model passes for a field of the agency's own. */
+const descriptions: Readonly<Record<OwnQuestion['kind'], string>> = {
+  text: 'The visitor’s words.',
+  'long-text': 'The visitor’s words.',
+  choice: 'A choice of the list, word for word.',
+  date: 'A day as YYYY-MM-DD.',
+  number: 'A number in digits.',
+  tick: '"yes" or "no".',
+}
+
 /** The tools of a model that reads the visitor's words. */
-export function readingTools({ consultation }: Knowledge, { isInForm, own }: State): DialogueTool[] {
-  const { has = formFields, services } = consultation
-  const ofForm = Object.fromEntries(
-    has.map((field) => [
+export function readingTools({ consultation }: Knowledge, { isInForm }: State): DialogueTool[] {
+  const { has = formFields, services, own = [] } = consultation
+  const ofForm = Object.fromEntries([
+    ...has.map((field) => [
       field,
       field === 'service' ? { ...values.service, enum: [...services, ''] } : values[field],
     ]),
-  )
+    ...own.map(({ name, label, kind, options }) => [
+      name,
+      { ...text(`${label}: ${descriptions[kind]}`), ...(options && { enum: [...options, ''] }) },
+    ]),
+  ])
   const tool = (name: string, description: string, properties: object = {}): DialogueTool => ({
     name,
     description,
     parameters: { type: 'object', properties: { ...properties, language } },
   })
-  const hasOwn = own !== undefined
   return [
     isInForm
       ? tool(
@@ -68,14 +81,13 @@ export function readingTools({ consultation }: Knowledge, { isInForm, own }: Sta
               description:
                 'What the visitor does besides: "skip" leaves the question open, "wrong" says that the value of `field` is not right, "fill_in" wants the form filled in now.',
             },
-            field: { type: 'string', enum: [...has], description: 'The field that it is about.' },
+            field: {
+              type: 'string',
+              enum: [...has, ...own.map(({ name }) => name)],
+              description: 'The field that it is about.',
+            },
             ...ofForm,
             wish: text('When the visitor wishes to be called, in the visitor’s words.'),
-            ...(hasOwn && {
-              answer: text(
-                'The answer to your question: a choice word for word, a day as YYYY-MM-DD, a number in digits, "yes" or "no", or the visitor’s words.',
-              ),
-            }),
           },
         )
       : tool(
@@ -97,7 +109,11 @@ const acts: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What a call of one of these tools says of the turn; undefined for another tool. */
-export function understoodBy({ name, arguments: given }: DialogueToolCall): Understood | undefined {
+export function understoodBy(
+  { name, arguments: given }: DialogueToolCall,
+  { consultation: { own = [] } }: Pick<Knowledge, 'consultation'>,
+): Understood | undefined {
+  const fields = [...formFields, ...own.map((question) => question.name)]
   const act = acts.get(name)
   if (act === undefined && name !== 'note_answers') return undefined
   const said = (key: string): string | undefined => {
@@ -110,14 +126,13 @@ export function understoodBy({ name, arguments: given }: DialogueToolCall): Unde
   return {
     acts: act === undefined ? does : [act],
     values: Object.fromEntries(
-      formFields.flatMap((field) => {
+      fields.flatMap((field) => {
         const value = said(field)
         return value === undefined ? [] : [[field, value]]
       }),
     ),
     wish: said('wish') || undefined,
-    answer: said('answer'),
-    field: formFields.find((field) => field === given['field']),
+    field: fields.find((field) => field === given['field']),
     language: codeOf(said('language')),
   }
 }
@@ -131,11 +146,9 @@ function codeOf(language: string | undefined): string | undefined {
 }
 
 /** What a model needs to know to read a turn of the form: the question and what is noted. */
-export function formSheet({ isInForm, form, own, said }: State): string {
+export function formSheet({ isInForm, form, said }: State): string {
   if (!isInForm) return ''
-  const held = Object.entries({ ...filledIn(form), ...own?.values }).map(
-    ([name, value]) => `${name}: ${quoted(value)}`,
-  )
+  const held = Object.entries(filledIn(form)).map(([name, value]) => `${name}: ${quoted(value)}`)
   return [
     '\nYou are filling in the form with the visitor.',
     `You asked: ${said.at(-1) ?? ''}`,

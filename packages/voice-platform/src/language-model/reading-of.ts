@@ -1,8 +1,16 @@
-import { type FieldValue, type FormField, formFields } from '#platform/dialogue/fields.ts'
+import {
+  type Field,
+  type FieldValue,
+  type FormField,
+  formFields,
+  type OwnQuestion,
+} from '#platform/dialogue/fields.ts'
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Act } from '#platform/dialogue/read/acts.ts'
 import { likeWritten } from '#platform/dialogue/read/corrections.ts'
 import { typedEmails } from '#platform/dialogue/read/email.ts'
 import { isWholeNumber } from '#platform/dialogue/read/numbers.ts'
+import { readOwnAnswer } from '#platform/dialogue/read/own-answer.ts'
 import type { Reading } from '#platform/dialogue/read/reading.ts'
 import { normalise } from '#platform/dialogue/words.ts'
 
@@ -10,13 +18,11 @@ import { normalise } from '#platform/dialogue/words.ts'
 export type Understood = {
   acts: readonly Act[]
   /** Values for the form; an empty one takes out what was noted. */
-  values?: Partial<Record<FormField, string>>
+  values?: Partial<Record<Field, string>>
   /** A wish for a time. */
   wish?: string | undefined
-  /** The answer to the field of the agency's own that was asked for. */
-  answer?: string | undefined
   /** The field that the turn is about. */
-  field?: FormField | undefined
+  field?: Field | undefined
   /** Whether it asked something that the model has answered. */
   asks?: boolean
   /** The language of the visitor (BCP 47). */
@@ -54,6 +60,15 @@ function valueOf(field: FormField, said: string, services: readonly string[]): F
   }
 }
 
+/** An answer to a field of the agency's own, if its form takes it. */
+function ownValueOf(question: OwnQuestion, said: string, today: string): FieldValue | undefined {
+  const given = { field: question.name, sure: 'given' as const }
+  if (said.trim() === '') return { ...given, value: undefined }
+  const value = readOwnAnswer(question, said, today)
+  // Without a tick, the field is left blank.
+  return value === undefined && question.kind !== 'tick' ? undefined : { ...given, value }
+}
+
 /** Fewest digits that begin a telephone number. */
 const fewestDigits = 3
 
@@ -65,17 +80,28 @@ function partialOf({ email = '', phone = '' }: NonNullable<Understood['values']>
 }
 
 /** The reading of a turn that a language model understood. */
-export function readingOf(text: string, understood: Understood, services: readonly string[]): Reading {
-  const { acts, values = {}, wish, answer, field, asks = false } = understood
+export function readingOf(
+  text: string,
+  understood: Understood,
+  { services, own = [] }: Knowledge['consultation'],
+  today = new Date().toISOString().slice(0, 10),
+): Reading {
+  const { acts, values = {}, wish, field, asks = false } = understood
   return {
-    text: answer || text,
+    text,
     words: normalise(text),
     acts: new Set(acts),
     asks,
-    values: formFields.flatMap((each) => {
-      const said = values[each]
-      return said === undefined ? [] : (valueOf(each, said, services) ?? [])
-    }),
+    values: [
+      ...formFields.flatMap((each) => {
+        const said = values[each]
+        return said === undefined ? [] : (valueOf(each, said, services) ?? [])
+      }),
+      ...own.flatMap((question) => {
+        const said = values[question.name]
+        return said === undefined ? [] : (ownValueOf(question, said, today) ?? [])
+      }),
+    ],
     partial: partialOf(values),
     wishes: wish === undefined ? [] : [wish],
     changesTime: wish !== undefined,

@@ -28,6 +28,9 @@ export const de: Sentences = {
     hesitate: ['Lassen Sie sich Zeit.', 'Kein Problem, es eilt nicht.'],
     'all-right': ['In Ordnung.', 'Gut.'],
     'why-asked': 'Das Formular fragt danach, damit unser Team Sie erreichen kann.',
+    'why-in-form': 'Das Formular fragt danach. Wenn Sie es nicht sagen möchten, überspringen wir es.',
+    'why-required':
+      'Ohne diese Angabe lässt sich das Formular nicht abschicken. Wir können sie jetzt überspringen, und Sie tragen sie dort ein.',
     slower: 'Ich fasse mich kürzer.',
     'here-you-are': 'Bitte sehr: {place}.',
     'wrong-number': ['Kein Problem. Auf Wiederhören.', 'Das kann passieren. Auf Wiederhören.'],
@@ -196,6 +199,7 @@ export const de: Sentences = {
     'your-company': 'Ihr Unternehmen ist {company}.',
     'your-service': 'Es geht um: {service}.',
     'your-message': 'Ihre Nachricht lautet: {message}.',
+    own: '{label}: {answer}.',
     'not-noted': 'Das habe ich noch nicht notiert.',
     from: '{name}, {company}',
     'company-only': '{company}',
@@ -236,8 +240,7 @@ export const de: Sentences = {
       'Soll ich das Formular jetzt ausfüllen?',
       'Sie können im Formular noch alles ändern. Soll ich es ausfüllen?',
     ],
-    'ask-change':
-      'Was soll ich ändern? Den Namen, die E-Mail-Adresse, die Telefonnummer, das Unternehmen, die Leistung oder die Nachricht?',
+    'ask-change': 'Was soll ich ändern: {names}?',
     'page-form-filled':
       'Das Formular ist ausgefüllt. Bitte prüfen Sie es, und schicken Sie es mit dem Knopf darunter ab. Ich schicke nie etwas für Sie ab.',
     'page-form-failed':
@@ -290,6 +293,14 @@ export const de: Sentences = {
     at: '{day}, um {clock}',
     clock: '{clock} Uhr',
     or: '; oder ',
+  },
+  fields: {
+    name: 'Name',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    company: 'Unternehmen',
+    service: 'Leistung',
+    message: 'Nachricht',
   },
   signs: {
     at: 'ät',

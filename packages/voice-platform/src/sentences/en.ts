@@ -29,6 +29,9 @@ export const en = {
     hesitate: ['Take your time.', 'No hurry.'],
     'all-right': ['All right.', 'Fine.'],
     'why-asked': 'The form asks for it so that our team can reach you.',
+    'why-in-form': 'The form asks for it. If you would rather not say, say skip.',
+    'why-required':
+      'The form needs it before you can send it. Say skip to leave it blank now and fill it in there.',
     slower: 'I will keep it shorter.',
     'here-you-are': 'Here you are: {place}.',
     'wrong-number': ['No problem. Goodbye.', 'That happens. Goodbye.'],
@@ -195,6 +198,7 @@ export const en = {
     'your-company': 'Your company is {company}.',
     'your-service': 'The service is {service}.',
     'your-message': 'Your message is: {message}.',
+    own: '{label}: {answer}.',
     'not-noted': 'I have not noted that yet.',
     from: '{name} from {company}',
     'company-only': 'somebody from {company}',
@@ -235,7 +239,7 @@ export const en = {
       'Shall I fill in the form now?',
       'You can change it in the form, too. Shall I fill it in?',
     ],
-    'ask-change': 'What shall I change? The name, email, phone, company, service or message?',
+    'ask-change': 'What shall I change: {names}?',
     'page-form-filled':
       'The form is filled in. Please check it, and press the button below it to send it. I never send it for you.',
     'page-form-failed': 'Sorry, I could not fill in the form. You can find it in the contact section.',
@@ -286,6 +290,15 @@ export const en = {
     at: '{day} at {clock}',
     clock: '{clock}',
     or: '; or ',
+  },
+  /** What the fields of the form are called. */
+  fields: {
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    company: 'company',
+    service: 'service',
+    message: 'message',
   },
   /** How signs are spoken. */
   signs: {

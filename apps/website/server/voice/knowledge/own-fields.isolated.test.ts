@@ -49,13 +49,14 @@ describe('the assistant', () => {
       createConcierge({ ...knowledge, facts, consultation: { ...consultation, own: [] } }),
       booking ?? expect.fail('No booking'),
     )
-    const answer = (...texts: string[]) =>
-      playBooking(concierge, {
-        about: '',
-        form: {},
-        says: [...(booking?.says ?? []), ...texts.map((text) => ({ asked: 'own', text }))],
-      })
-    const { said, form } = answer('I still do the snow plough', 'where are you?', 'on the third of January')
+    const says = (field: string, ...texts: string[]) =>
+      texts.map((text) => ({ asked: `answers.${field}`, text }))
+    const answer = (...own: { asked: string; text: string }[]) =>
+      playBooking(concierge, { about: '', form: {}, says: [...(booking?.says ?? []), ...own] })
+    const { said, form } = answer(
+      ...says('level', 'I still do the snow plough'),
+      ...says('arrival', 'where are you?', 'on the third of January'),
+    )
     expect(said.join('\n')).toContain('Level: Beginner, Snow plough or Parallel turns?')
     expect(said.join('\n').match(/What should I put for Day of arrival\?/g)).toHaveLength(2)
     expect(said.at(-1)).not.toContain('complete')
@@ -64,10 +65,10 @@ describe('the assistant', () => {
       'answers.level': 'Snow plough',
       'answers.arrival': expect.stringMatching(/^20\d\d-01-03$/) as string,
     })
-    const half = answer('no idea', 'nothing that you know', '3 January')
+    const half = answer(...says('level', 'no idea'), ...says('arrival', 'nothing that you know', '3 January'))
     expect(half.said.at(-1)).toContain('Please complete Level there.')
     expect(half.form).not.toHaveProperty('answers.level')
-    expect(answer('Beginner', 'forget it').form).toBeUndefined()
+    expect(answer(...says('level', 'Beginner'), ...says('arrival', 'forget it')).form).toBeUndefined()
   })
 
   it('says so in the owner’s words', () => {

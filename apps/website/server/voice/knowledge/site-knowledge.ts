@@ -161,7 +161,7 @@ export function createSiteKnowledge(
 const namedFields = shownFields.filter((field) => !field.isOwn)
 /** The required fields of the agency's own. What the visitor does not answer is left for the form. */
 const ownQuestions = formFields.flatMap((field) =>
-  isOwn(field) && field.required ? { ...field, name: ownPrefix + field.id } : [],
+  isOwn(field) && field.required ? { ...field, name: `${ownPrefix}${field.id}` as const } : [],
 )
 
 const { pages: pageNames, sections: sectionNames } = assistant.places

@@ -1,4 +1,4 @@
-import { filledIn } from '../form.ts'
+import { filledIn, ownOf } from '../form.ts'
 import type { Line, Move } from '../move.ts'
 import type { Reading } from '../read/reading.ts'
 import type { State } from '../state.ts'
@@ -36,22 +36,21 @@ function readTalk(
   state: State,
   reading: Reading,
 ) {
-  const { isInForm, own } = state
+  const { isInForm } = state
   const talk = isInForm ? undefined : state.times
   const zone = zoneOf(kinds.find(({ slug }) => slug === talk?.kind) ?? kinds[0], visitors)
   const said = readAppointment(reading.text, kinds, {
     today: localTime(now, zone).day,
     offered: (talk?.offered ?? []).map((each) => localTime(each, zone).minute),
   })
-  const hasForm = isInForm || own !== undefined
   // "This is our first appointment" is what a message says.
-  const isOfMessage = hasForm && ['message', 'own'].includes(state.asked ?? '')
+  const isOfMessage = isInForm && (state.asked === 'message' || ownOf(state.form, state.asked) !== undefined)
   const isUrgent = reading.urgent !== undefined || reading.acts.has('emergency')
   if (isOfMessage || isUrgent) return { said, talk: undefined, isAbout: false, isByLink: false }
   const isLive = talk?.chosen !== undefined && !isOpenWish(said.wish)
-  const isByLink = said.changes && !(hasForm && reading.acts.has('stop')) && !isLive
+  const isByLink = said.changes && !(isInForm && reading.acts.has('stop')) && !isLive
   const isOther = others.some((act) => reading.acts.has(act))
-  const starts = !isOther && (hasForm ? said.isPlain : said.starts)
+  const starts = !isOther && (isInForm ? said.isPlain : said.starts)
   const goesOn = talk !== undefined && !isOther && isAnswer(talk, said, reading)
   return { said, talk, isAbout: starts || goesOn, isByLink }
 }

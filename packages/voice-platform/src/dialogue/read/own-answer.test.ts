@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readOwnAnswer } from './own-answer.ts'
 
 const today = '2026-11-27'
-const field = { name: 'answers.own', label: 'Own' }
+const field = { name: 'answers.own', label: 'Own' } as const
 
 it.each([
   ['snow plough', 'Snow plough'],

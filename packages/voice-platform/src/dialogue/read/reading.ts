@@ -1,11 +1,12 @@
 import type { Finder } from '../finder.ts'
-import type { FieldValue, FormField } from '../fields.ts'
+import type { Field, FieldValue } from '../fields.ts'
 import type { Knowledge, KnownFact, KnownPlace } from '../knowledge.ts'
 import { normalise } from '../words.ts'
 import { actsIn, type Act, callers } from './acts.ts'
 import { booksIn, introducesIn } from './booking.ts'
-import { correctValue, fieldIn, isRemoved, isWrong, likeWritten, withWordChanged } from './corrections.ts'
+import { correctValue, isRemoved, isWrong, likeWritten, withWordChanged } from './corrections.ts'
 import { refusesNote } from './note.ts'
+import { namedIn, withOwn } from './own-values.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
 import { urgentIn } from './urgent.ts'
@@ -32,12 +33,12 @@ export type Reading = {
   /** Whether it says that the visitor wants something, and does not ask. */
   wants: boolean
   /** A field that the visitor calls wrong, or takes out. */
-  wrong?: FormField | undefined
-  removed?: FormField | undefined
+  wrong?: Field | undefined
+  removed?: Field | undefined
   /** The field that is named first. */
-  field?: FormField | undefined
+  field?: Field | undefined
   /** Corrects letters or digits of a value: "it's with a K". */
-  patch(value: string, field: FormField): string | undefined
+  patch(value: string, field: Field): string | undefined
   likeWritten: typeof likeWritten
   /** What the turn asks about. */
   topic: Topic
@@ -107,8 +108,17 @@ const refusesNothing = (text: string): boolean => {
   return others.length > 0 && first.split(' ').length > 3 && !refusing.test(first) && !refusesNote(first)
 }
 
-/** Reads a turn. It knows the question that was asked last, and nothing else of the state. */
-export function read(world: World, whole: string, longest: number, asked: Asked): Reading {
+/**
+ * Reads a turn. It knows the question that was asked last, and nothing else of the state.
+ * @param today YYYY-MM-DD
+ */
+export function read(
+  world: World,
+  whole: string,
+  longest: number,
+  asked: Asked,
+  today = new Date().toISOString().slice(0, 10),
+): Reading {
   const { knowledge, finder } = world
   const said = withoutOwnName(whole, knowledge.assistant?.name)
   const text = said.replace(/\s+/g, ' ').slice(0, longest)
@@ -142,37 +152,37 @@ export function read(world: World, whole: string, longest: number, asked: Asked)
     (booksIn(world, text, asked.last) || (!isSocial && introducesIn(found.values, asks, wanting.test(words))))
   )
     acts.add('book')
+  const { own = [] } = knowledge.consultation
+  const fieldIn = (part: string): Field | undefined => namedIn(own, part)
   const named = fieldIn(text)
   // "It has no name yet" at the question for the company.
   const field =
     named === 'name' && asked.question === 'company' && /\b(?:no|not|yet|without)\b/.test(words)
       ? 'company'
       : named
+  if (own.some(({ name }) => name === named) && asks && /\bwhy\b/.test(words)) acts.add('why-asked')
   const sentences = sentencesOf(text).slice(0, mostSentences)
-  return {
-    text,
-    words,
-    acts,
-    asks,
-    // What is left over is no value if it is something else.
-    values: isSocial
-      ? found.values.filter(
-          ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
+  // What is left over is no value if it is something else.
+  const values = isSocial
+    ? found.values.filter(
+        ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
+      )
+    : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+      ? found.values
+      : // "Forget it" takes nothing back from the message, and is none.
+        found.values.filter(
+          ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
         )
-      : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
-        ? found.values
-        : // "Forget it" takes nothing back from the message, and is none.
-          found.values.filter(
-            ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
-          ),
-    partial: found.partial,
-    wishes: isSocial ? [] : found.wishes,
+  const wishes = isSocial ? [] : found.wishes
+  const turn = { text, words, acts, asks, field, values, wishes, partial: found.partial }
+  return {
+    ...turn,
+    ...withOwn(own, turn, { ...asked, today }),
     changesTime:
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),
     tells: states(text),
     wants: !asks && wanting.test(words),
-    field,
     wrong: field !== undefined && isWrong(text) ? field : undefined,
     removed:
       acts.has('stop') || asks

@@ -1,31 +1,22 @@
 import { expect, it } from 'vitest'
-import { createConcierge } from './concierge.ts'
-import { harbour } from './evaluation/harbour.ts'
-import type { OwnQuestion } from './fields.ts'
-import { askOwnFields } from './own-fields.ts'
-import { startOfCall, type OwnForm, type State } from './state.ts'
+import { createConcierge } from '../concierge.ts'
+import { harbour } from '../evaluation/harbour.ts'
+import type { OwnQuestion } from '../fields.ts'
 
-const concierge = createConcierge(harbour)
 const label = 'Own'
 
 /** What the form holds when a question for a field is answered with a text; undefined if it is left blank. */
 function held(kind: OwnQuestion['kind'], text: string): string | undefined {
-  const open: OwnForm = {
-    values: {},
-    open: ['answers.own', 'answers.next'],
-    misses: 0,
-    says: [],
-    action: { name: 'fill_consultation_form', arguments: {} },
-  }
-  const state: State = { ...startOfCall, isInForm: true, asked: 'own', own: open }
-  const questions: OwnQuestion[] = [
+  const own: OwnQuestion[] = [
     { name: 'answers.own', label, kind, ticked: 'Ticked' },
     { name: 'answers.next', label, kind: 'tick', ticked: 'Ticked' },
   ]
-  const { own } = askOwnFields(questions, state, concierge.read(state, text), () => expect.fail()).state ?? {}
+  const { consultation } = harbour
+  const concierge = createConcierge({ ...harbour, consultation: { ...consultation, own } })
+  const { state } = concierge.hear({ ...concierge.start, isInForm: true, asked: 'answers.own' }, text)
   // Either way it goes on to the next field.
-  expect(own).toMatchObject({ open: ['answers.next'] })
-  return own?.values['answers.own']
+  expect(state.form.closed).toContain('answers.own')
+  return state.form.values['answers.own']
 }
 
 it.each([
