@@ -8,7 +8,7 @@ const asksForNow =
   /\b(?:now|at the moment|at present|currently|already open|still (?:open|there))\b|^(?:hi|hello|hey)?\W*(?:are|is) (?:you|it|any ?(?:one|body)|some ?(?:one|body)|your (?:team|office)) (?:open|there|in|in the office)\W*$/
 /** A question for a time of the day is answered by the hours, and "are you closed" by what is so, not by yes or no. */
 const asksForTime =
-  /\b(?:closed?|closes|closing|shut|when|what|which|until|till|from|how|noon|midnight|morning|evening|night|lunch|before|after|o.?clock|\d{1,2}(?::\d\d)? ?[ap]\.?m)\b/
+  /\b(?:closed?|closes|closing|shut|when|what|which|until|till|from|how|noon|midnight|morning|evening|night|tonight|lunch|before|after|o.?clock|\d{1,2}(?::\d\d)? ?[ap]\.?m)\b/
 /** A feast that may not be known; "Easter Monday" must not be read as a Monday. */
 const namesFeast =
   /\b(?:christmas|xmas|easter|good friday|new year|thanksgiving|whit|pentecost|ascension|holidays?|vacation|days? off)\b/

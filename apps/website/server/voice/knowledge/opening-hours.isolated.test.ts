@@ -148,3 +148,9 @@ describe('an agency in one place', () => {
     expect(createOpening(night, 'UTC').answer(question, new Date(tuesday))).toBe(undefined)
   })
 })
+
+it('is not open tonight because it was open in the morning', async () => {
+  const said = await ask('2026-12-05T09:00:00+01:00', 'is the Bremen office open tonight?')
+  expect(said).toMatch(/from 9 am to noon/)
+  expect(said).not.toMatch(/^Yes/)
+})

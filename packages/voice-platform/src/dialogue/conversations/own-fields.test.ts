@@ -259,3 +259,21 @@ it('what was left blank is named when the form is filled in', () => {
     /^Helmets are included\. What should I put for Age\?$/,
   )
 })
+
+it('a day in the first words is noted, and not asked for again', () => {
+  const day: OwnQuestion = { name: 'answers.day', label: 'Day', kind: 'date' }
+  talk(withOwn(day))
+    .says('I would like a trial lesson on the third of January in the morning')
+    .hears(/your name/)
+    .says(contact.name)
+    .says(contact.email)
+    .says(contact.phone)
+    .says('no')
+    .hears(/3 January|January 3/, /Shall I fill in/)
+})
+
+it('what one of several says of themselves at the read-back is kept', () => {
+  atTheCheck()
+    .says('one of us is allergic to horses')
+    .holds({ ...filled, message: 'one of us is allergic to horses' })
+})

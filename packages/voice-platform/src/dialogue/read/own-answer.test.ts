@@ -88,6 +88,17 @@ it.each([
   expect(readOwnAnswer({ ...field, kind: 'date' }, text, today)).toBe(value)
 })
 
+it.each([
+  ['today please', '2026-11-20'],
+  ['tomorrow', '2026-11-21'],
+  ['the day after tomorrow', '2026-11-22'],
+  ['next Saturday', '2026-11-21'],
+  ['on Friday', '2026-11-27'],
+])('a day by its name: %s', (text, value) => {
+  expect(readOwnAnswer({ ...field, kind: 'date' }, text, '2026-11-20')).toBe(value)
+  expect(readOwnAnswer({ ...field, kind: 'date', min: '2026-12-01' }, text, '2026-11-20')).toBeUndefined()
+})
+
 it('a day without a year is the next one', () => {
   expect(readOwnAnswer({ ...field, kind: 'date' }, '1 November', today)).toBe('2027-11-01')
   expect(readOwnAnswer({ ...field, kind: 'date' }, '1 December', today)).toBe('2026-12-01')

@@ -143,12 +143,38 @@ function monthIn(words: readonly string[]): number | undefined {
   return others.length === 0 ? month : undefined
 }
 
+const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+
+/** "Today", "tonight", "tomorrow", "next Saturday": that day, the next one of its name. */
+function nearDay(words: readonly string[], today: string): string | undefined {
+  const start = new Date(`${today}T00:00Z`)
+  const named = weekdays.findIndex((name) => words.includes(name))
+  const days =
+    named >= 0
+      ? ((named - start.getUTCDay() + 6) % 7) + 1
+      : words.includes('tomorrow')
+        ? words.join(' ').includes('after tomorrow')
+          ? 2
+          : 1
+        : words.some((word) => ['today', 'tonight'].includes(word))
+          ? 0
+          : undefined
+  if (days === undefined) return undefined
+  start.setUTCDate(start.getUTCDate() + days)
+  return start.toISOString().slice(0, 10)
+}
+
 function dateIn(text: string, { min, max }: OwnQuestion, today: string): string | undefined {
   const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(text)
   const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?/.exec(text)
   const words = normalise(text).split(' ')
   const month = iso ? Number(iso[2]) : dotted ? Number(dotted[2]) : monthIn(words)
   const year = iso?.[1] ?? dotted?.[3] ?? words.find((word) => /^20\d\d$/.test(word))
+  const near = nearDay(words, today)
+  if (near !== undefined && month === undefined)
+    return (min === undefined || near >= String(min)) && (max === undefined || near <= String(max))
+      ? near
+      : undefined
   const day = iso ? Number(iso[3]) : dotted ? Number(dotted[1]) : dayIn(words.filter((word) => word !== year))
   if (month === undefined || day === undefined) return undefined
   const inYear = (each: number | string) =>

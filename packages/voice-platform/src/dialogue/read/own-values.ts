@@ -66,6 +66,7 @@ export function withOwn(
 ): Values {
   const { text, words, acts, asks, field } = turn
   const asked = questions.find(({ name }) => name === question)
+  if (question === undefined || question === 'offer') return withDay(questions, turn, today)
   if (asked === undefined && question !== 'check' && question !== 'change') return turn
   const start = words.replace(opening, '').split(' ').slice(0, 3).join(' ')
   const ofForm = fieldIn(text)
@@ -135,6 +136,15 @@ export function withOwn(
         others.filter((each) => each.value !== undefined),
       )
     : left
+}
+
+/** "I would like a table on the third of January": the day is noted, where the form asks for one. */
+function withDay(questions: readonly OwnQuestion[], turn: Turn, today: string): Values {
+  const [question, other] = questions.filter(({ kind }) => kind === 'date')
+  const value = question && !other && !turn.asks ? readOwnAnswer(question, turn.text, today) : undefined
+  return question === undefined || value === undefined
+    ? turn
+    : { ...turn, values: [...turn.values, { field: question.name, value, sure: 'given' }] }
 }
 
 /** The answer to a field that is named: "the age is eight", "change the age to eight". */

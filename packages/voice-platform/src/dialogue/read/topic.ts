@@ -132,7 +132,7 @@ const factOf = (decision: Decision): KnownFact | undefined =>
 export const states = (text: string): boolean => {
   const words = normalise(text)
   const tells = (sentence: string): boolean =>
-    /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|there|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(
+    /^(?:(?!(?:do|does|did|is|are|was|can|could|will|would|if|or|of|for|on|in|at|with|please|pls)\b)\S+ ){0,4}(?:i|we|it|he|she|they|you|everybody|nobody|somebody|someone|there|\w+ of us|(?:that|this)(?= (?:is|was|has|will|would)\b)|(?:my|our|his|her) \S+(?: \S+)?) (?!and\b|or\b)\S+/.test(
       normalise(sentence),
     )
   return (

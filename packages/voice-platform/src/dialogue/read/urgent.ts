@@ -39,8 +39,8 @@ function ordinaryIn(facts: readonly KnownFact[]): ReadonlySet<string> {
 }
 
 /**
- * The entry marked urgent that a sentence speaks of: it shares several telling words with a way to tell of it, and one of them
- * stands nowhere else in the content. Who asks what to do after its answer hears it again.
+ * The entry marked urgent that a turn speaks of: it shares telling words with a way to tell of it, and one of them stands nowhere
+ * else in the content; or with several ways, and all of them do. Who asks what to do after its answer hears it again.
  */
 export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAnswer): KnownFact | undefined {
   const entries = facts.filter(({ urgent }) => urgent === true)
@@ -55,14 +55,18 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
   const said = sentencesOf(text).filter((each) => !asking.test(withoutOpening(normalise(each))))
   const heard = new Set(said.flatMap(telling).flatMap((word) => [word, ...groupsOfStem(word)]))
   const isShared = (word: string) => [word, ...groupsOfStem(word)].some((each) => heard.has(each))
+  const isTelling = (word: string) => !ordinary.has(word) && !people.has(word)
   const tellsOf = (way: string): boolean => {
     const ofWay = telling(way)
     const shared = ofWay.filter(isShared)
     const isEnough = shared.length > 0 && shared.length >= Math.min(leastShared, ofWay.length)
-    return (
-      isEnough &&
-      (shared.length > leastShared || shared.some((word) => !ordinary.has(word) && !people.has(word)))
-    )
+    return isEnough && (shared.length > leastShared || shared.some(isTelling))
   }
-  return past.test(words) ? undefined : entries.find(({ asked = [] }) => asked.some(tellsOf))
+  // "He had nuts and his lips are swelling": each word stands in another way to tell of it.
+  const tellsAtAll = (ways: readonly string[]): boolean =>
+    [...new Set(ways.flatMap(telling))].filter((word) => isTelling(word) && isShared(word)).length >=
+    leastShared
+  return past.test(words)
+    ? undefined
+    : entries.find(({ asked = [] }) => asked.some(tellsOf) || tellsAtAll(asked))
 }
