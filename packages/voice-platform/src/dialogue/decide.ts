@@ -64,6 +64,8 @@ const isNamed: When = ({ reading: { topic, values } }) =>
 /** The visitor leaves the form. With an address or number after it, the form goes on. */
 const leaves: When = all(
   has('stop', 'drop', 'later', 'not-interested'),
+  // "Yes, that is right. Biscuit, leave it!"
+  not(all(asked('check'), has('yes'))),
   not(has('no-message', 'send')),
   ({ reading }) =>
     !reading.values.some(

@@ -25,11 +25,11 @@ const wishing =
   /\b(?:i|we) (?:would (?:like|love)|want|wish|need|will|am looking)\b|\bplease\b|^(?:can|could|may) \w+\b/
 /** "How do I get that?" asks for it, though. */
 const askingFor =
-  /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b/
+  /\b(?:how|where) (?:do|can|could|would|should|must) (?:i|we) (?:get|have|book|arrange|order|sign|make|set|go about|take|request|start|enrol|register|try)\b|\bwhat (?:do|must|should) (?:i|we) (?:(?:have|need) to )?do to (?:get|book|have)\b|\bwhen (?:can|could) (?:i|we) (?:have|get)\b|\b(?:i|we) (?:would|should) (?:like|love) (?:one|it|that|this)\b/
 
 /** "I would like to be called back", "can somebody ring me": an order, whatever else is said with it. */
 const ordering =
-  /\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:i|we) (?:would like|want|wish) (?:that )?(?:somebody|someone|anybody|one of you\w*) (?:to )?(?:call|ring|phone|contact)s? (?:me|us)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
+  /\bhow (?:do|does|can|could) (?:i|we|one) (?:apply|sign up|enrol|register)\b|\b(?:write|put) me (?:in|down)\b|\b(?:this|that|it) (?:i|we) take\b|\b(?:i|we) (?:would|will|should) (?:do|take) (?:that|it|this|them|one)\b|\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:i|we) (?:would like|want|wish) (?:that )?(?:somebody|someone|anybody|one of you\w*) (?:to )?(?:call|ring|phone|contact)s? (?:me|us)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
 
 const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 

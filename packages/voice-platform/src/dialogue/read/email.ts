@@ -9,7 +9,7 @@ const complete = /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}
 
 /** What people say about an address that is no part of it. */
 const asides =
-  /\b(?:(?:all |and )?(?:in |as |is )?(?:one|a single) word|(?:all |and )?(?:in )?(?:lower|upper|small) ?(?:case|letters)|without spaces|no spaces|before the at\b|(?:the )?(?:letter|sign|symbol|capital|followed by|and then))\b/g
+  /\b(?:(?:all |and )?(?:in |as |is )?(?:one|a single) word|all (?:one|together|stuck together)|(?:all |and )?(?:in )?(?:lower|upper|small) ?(?:case|letters)|without spaces|no spaces|before the at\b|(?:the )?(?:letter|sign|symbol|capital|followed by|and then))\b/g
 const fillers = new Set('um uh er and then comma please'.split(' '))
 const marks: ReadonlyMap<string, string> = new Map([
   ['at', '@'],
@@ -67,7 +67,16 @@ function symbols(text: string, before: string, names: readonly string[]): string
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')
-    .filter((word, at, all) => !fillers.has(word) || isDot(at === 0 ? before : all[at - 1]))
+    .filter(
+      (word, at, all) =>
+        !fillers.has(word) ||
+        isDot(at === 0 ? before : all[at - 1]) ||
+        // "Hamish at loud and proud dot example"
+        (word === 'and' &&
+          all.slice(0, at).includes('at') &&
+          all[at + 1] !== 'then' &&
+          isDot(all.slice(at + 2).find((each) => !/^[a-z]{2,}$/.test(each) || isDot(each)))),
+    )
   const pieces = readSpelled(words)
   const at = pieces.findLastIndex(({ text }, index) => text === 'at' && !isDot(pieces[index - 1]?.text))
   const start = before.includes('@') && at < 0 ? 0 : startOfLocal(pieces, at < 0 ? pieces.length : at, names)

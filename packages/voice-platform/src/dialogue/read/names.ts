@@ -95,7 +95,7 @@ export function hearCompany(utterance: string): string | undefined {
     .trim()
   // "I run a small bar" describes a company, and does not name it.
   if (
-    /^(?:(?:i|we|it|he|she|they|there|you|them|us|me|those|these|which|what) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(
+    /^(?:(?:for|after|like|because|i|we|it|he|she|they|there|you|them|us|me|those|these|which|what) |i['’]|(?:an?|my|our|some) \p{Ll})/u.test(
       said,
     )
   )

@@ -123,7 +123,9 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       return
     }
     const text = sentence.replace(ofLetters, ' , ')
-    const none = asked === 'company' ? [noCompany, ofPerson] : [noCompany]
+    // "Ostby Pianos. It is only me": what was said first is the company.
+    const isAside = asked === 'company' && !rest.trimStart().startsWith(sentence) && values.length === 0
+    const none = isAside ? [] : asked === 'company' ? [noCompany, ofPerson] : [noCompany]
     if (asked !== 'message' && none.some((each) => each.test(text)))
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
