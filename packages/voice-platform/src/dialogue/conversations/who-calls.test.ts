@@ -112,3 +112,12 @@ it.each([
 it('tells nobody the prices who asks for wages', () => {
   talk().says('How much do you pay your people?').neverHears(/price/)
 })
+
+it.each([
+  ['And if there is a fire, does it chat politely?', /emergency services/],
+  ['And if I have had enough of it after a month?', /sorry about that/],
+  ['My aunt asks if you get lonely at night', /sorry to hear/],
+  ['You will take a slice of every booking as well, I expect', /your name/],
+])('hears no more than is said: %s', (text, wrong) => {
+  talk().says(text).neverHears(wrong)
+})

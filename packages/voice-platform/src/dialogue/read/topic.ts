@@ -59,7 +59,8 @@ const beyond: Readonly<Record<string, 'world' | 'trade'>> = {
 }
 
 /** Words with which a visitor wants to have something, and no example of it: "can I get a table for four?". */
-const forThings = /\b(?:can|could|may) (?:i|we) (?:get|have|book|order|reserve)\b|\bplease$/
+const forThings =
+  /\b(?:can|could|may) (?:i|we) (?:get|have|book|order|reserve)\b|\bgive (?:me|us)\b|\bplease$/
 
 /**
  * Whether a fact can answer: nothing urgent what is only alike, no example answers whoever wants the thing itself, and no figure of an example or a customer a question
