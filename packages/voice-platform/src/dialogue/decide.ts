@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
   [has('about'), (turn) => talk.tell(turn, turn.content.company)],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
-  [all(asked('offer'), has('yes', 'send', 'book'), not(asks), isNoting), move.takeNote],
+  [all(asked('offer'), has('yes', 'send'), not(has('book')), not(asks), isNoting), move.takeNote],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
   [all(asked('offer'), says('no')), talk.allRight],
   [

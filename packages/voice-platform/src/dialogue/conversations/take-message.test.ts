@@ -122,3 +122,13 @@ it('says goodbye to a wrong number', () => {
     .hears(/Goodbye/)
     .isHungUpOn()
 })
+
+it('begins the booking, and no message, for whoever asks to book after the offer', () => {
+  talk()
+    .says('Honestly, our Saturdays are terrible')
+    .says('Right, go on then, put me down for that free demo')
+    .says('Ada Moreau')
+    .says('ada@moreau.example')
+    .says('555 010 0199')
+    .hears(/company/)
+})

@@ -8,7 +8,7 @@ import { clausesOf, isQuestion, partsOf } from './questions.ts'
 
 /** What the form arranges, by its usual names. "An appointment system" is a product, and "our appointments" are a subject. */
 const arranged =
-  /\b(?:consult(?:ations?|ing)?|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|phone) (?:\w+ ){0,2}(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
+  /\b(?:consult(?:ations?|ing)?|demo|demonstration|appointment|appt|meeting|call ?back|trial(?: \w+)?|proposal|booking|introduction|chat with|word with|(?:an?|the|one|this|that|phone) (?:\w+ ){0,2}(?:call|talk|chat|conversation|ring|bell|buzz))\b(?! (?:system|software|tool|book|scheduling|reminder|setting)\w*)/
 /** Somebody gets in touch with the visitor. */
 const reached =
   /\b(?:call|ring|phone?|telephone?|contact|visit|email|reach)(?:s|ing)? (?:me|us|back)\b|\b(?:someone|somebody|anybody|anyone|one of (?:you|your)\w*(?: \w+)?|(?:an?|some|real|your) (?:human|person|people|colleague|expert|team))(?: (?:of|from) \w+(?: \w+)?)? (?:to |can |could |will |would |should |please |who )*(?:call|ring|phone|contact|visit|demonstrate|show|talk|speak|get in touch)\w*\b|\b(?:be|been) (?:called|contacted|rung|(?:tele)?phoned)\b|\bin touch\b|\bget back to (?:me|us)\b|\bhear (?:\w+ ){0,4}from (?:an?|one of your) (?:person|people|human|colleague)s?\b|\bwould like (?:to (?:have|get) )?an? (?:\w+ )?(?:offer|quote|quotation|estimate)\b|\b(?:speak|talk|chat|meet|word)(?:ing)? (?:with|to) (?:someone|somebody|you|one of|a (?:human|person))\b|\bhire you\b|\byou (?:can |could |may |should |please )*(?:call|ring|phone|telephone|contact) (?:me|us)\b|\b(?:speak|talk) (?:to|with) (?:someone|somebody|one) of you\b/
@@ -29,7 +29,7 @@ const askingFor =
 
 /** "I would like to be called back", "can somebody ring me": an order, whatever else is said with it. */
 const ordering =
-  /\bhow (?:do|does|can|could) (?:i|we|one) (?:apply|sign up|enrol|register)\b|\b(?:write|put) me (?:in|down)\b|\b(?:this|that|it) (?:i|we) take\b|\b(?:i|we) (?:would|will|should) (?:do|take) (?:that|it|this|them|one)\b|\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:i|we) (?:would like|want|wish) (?:that )?(?:somebody|someone|anybody|one of you\w*) (?:to )?(?:call|ring|phone|contact)s? (?:me|us)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
+  /\bwhere (?:i|we) (?:can )?(?:book|apply|sign up)\b|\bhow (?:do|does|can|could) (?:i|we|one) (?:apply|sign up|enrol|register)\b|\b(?:write|put) me (?:in|down)\b|\b(?:this|that|it) (?:i|we) take\b|\b(?:i|we) (?:would|will|should) (?:do|take) (?:that|it|this|them|one)\b|\b(?:i|we) (?:would (?:like|love)|want|wish|need) (?:\w+ ){0,2}(?:called|rung|phoned|telephoned|contacted)\b|\b(?:i|we) (?:would like|want|wish) (?:that )?(?:somebody|someone|anybody|one of you\w*) (?:to )?(?:call|ring|phone|contact)s? (?:me|us)\b|\b(?:can|could|would) (?:somebody|someone|anybody|anyone|one of you\w*) (?:please )?(?:call|ring|phone|contact) (?:me|us)\b/
 
 const tells = (words: string): boolean => telling.test(words) && !wishing.test(words)
 

@@ -1,6 +1,6 @@
 import type { FieldValue, Known } from '../fields.ts'
 import { normalise } from '../words.ts'
-import { hearEmail, typedEmails } from './email.ts'
+import { asOneWord, hearEmail, typedEmails } from './email.ts'
 import { hearNumber, isWholeNumber } from './numbers.ts'
 import { isQuestion, sentencesOf } from './questions.ts'
 
@@ -19,6 +19,7 @@ export function contactsIn(whole: string, known: Known, isOpening: boolean): Con
 
   const typed = typedEmails(rest)
   for (const each of typed) rest = rest.replace(new RegExp(each.replace(/[.+]/g, '\\$&'), 'i'), ' , ')
+  if (saidEmail.test(rest)) rest = asOneWord(rest)
   const email = typed.at(-1) ?? spoken()
   if (email !== undefined) values.push({ field: 'email', value: email, sure: 'given' })
 

@@ -48,6 +48,16 @@ function startOfLocal(pieces: readonly Piece[], end: number, names: readonly str
   return start
 }
 
+/** Words that are said together, too: "front desk at …, frontdesk is one word" is "frontdesk at …". */
+export function asOneWord(text: string): string {
+  const words = text.match(/\p{L}+/gu) ?? []
+  return words.reduce((left, word) => {
+    if (word.length < 6) return left
+    const apart = new RegExp(String.raw`\b${[...word].join(String.raw`[ -]?`)}\b`, 'giu')
+    return left.replace(apart, (found) => (/[ -]/.test(found) ? word : found))
+  }, text)
+}
+
 /**
  * The symbols of a spoken address, without spaces: "j o h n at example dot com" is "john@example.com". The word after the last
  * dot is a top-level domain, also where it is a word of its own: "jo at kern dot at". Words before and after it are left out.

@@ -11,7 +11,7 @@ import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
 import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
 import { urgentIn } from './urgent.ts'
 import { valuesIn } from './values.ts'
-import { leaning } from './yes-or-no.ts'
+import { isThatAll, leaning } from './yes-or-no.ts'
 
 /** Everything that one turn of the visitor holds. */
 export type Reading = {
@@ -104,8 +104,9 @@ function withoutOwnName(text: string, name: string | undefined): string {
 
 /** Whether a sentence that tells something comes before others. */
 const refusesNothing = (text: string): boolean => {
-  const [first = '', ...others] = sentencesOf(text)
-  return others.length > 0 && first.split(' ').length > 3 && !refusing.test(first) && !refusesNote(first)
+  const [first = '', ...others] = clausesOf(text)
+  const isSaid = first.split(' ').length > 3 && !refusing.test(first) && !refusesNote(first)
+  return others.length > 0 && isSaid && !isThatAll(first)
 }
 
 /**
@@ -128,7 +129,7 @@ export function read(
   // A long message may hold such words: "I'd rather not type it all, just call me".
   if (isMessage && words.split(' ').length > mostOfAct)
     for (const act of acts) if (!ofMessages.has(act)) acts.delete(act)
-  // "We close at nine. Nothing more." is a message.
+  // "We close at nine. Nothing more." and "we close at nine, that's it" are messages.
   if (isMessage && refusesNothing(text))
     for (const act of ['no', 'done', 'skip', 'no-message']) acts.delete(act)
   const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)

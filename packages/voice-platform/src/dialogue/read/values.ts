@@ -35,7 +35,7 @@ type World = { knowledge: Knowledge; finder: Finder }
 const ofLetters =
   /\b(?:with|without) (?:(?:an?|the|one|two|double|single|no|big|small|capital|both) )*(?:\p{L}(?:['’]?s)?|hyphen|umlaut|accents?|apostrophe|ampersand)(?![\p{L}'’])(?: (?:in|at|on|between|after|before) (?:the )?[\p{L} ]{1,20})?|\b(?:that['’]s |it['’]s |it is |i |that is )?spel(?:led|t|l)\b(?: (?:it|that|like))?|\b(?:all )?(?:in )?(?:one|two|a single) words?\b/giu
 const changes =
-  /\b(?:instead|(?<=(?:^|\b(?:or|but|would|no),? ))rather|change|switch|make (?:it|that)|actually|no|not|sorry|wait|scratch|forget|second thoughts?)\b/i
+  /\b(?:instead|(?<=(?:^|\b(?:or|but|would|no),? ))rather|change|switch|make (?:it|that|the \w+)|actually|no|not|sorry|wait|scratch|forget|second thoughts?)\b/i
 /** "Peter Gold, Gold Ferries": a name and a company. */
 const listed = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{Lu}\p{L}+ \p{Lu}/u
 /** "Put my colleague down instead." */
