@@ -154,3 +154,17 @@ it('prefers a fact to a question that no content answers', () => {
     .hears(/don.t know/)
   talk(taught).says('do you have an iso certificate').hears(/27001/)
 })
+
+it('answers what is supposed, and takes nobody to a page who asks how long it took', () => {
+  talk()
+    .says('It works with Salesforce, I suppose')
+    .hears(/Salesforce/)
+    .neverHears(/I see/)
+  talk()
+    .says('You would charge me for the trial, I suppose')
+    .neverHears(/your name/)
+  talk()
+    .says('How long did it take you from the contact to the end?')
+    .seesNothingHappen()
+    .neverHears(/Here you are/)
+})

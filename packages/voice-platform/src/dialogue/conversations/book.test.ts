@@ -168,3 +168,12 @@ it('fills in the form as it is when the answer to the read-back is not understoo
       arguments: filled,
     })
 })
+
+it('asks for the company of somebody who only said what it is for', () => {
+  talk()
+    .says('Put me down for a demo, it is for my table bookings')
+    .says('Ada Moreau')
+    .says('ada@moreau.example')
+    .says('555 010 0199')
+    .hears(/company/)
+})

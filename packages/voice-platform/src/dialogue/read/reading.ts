@@ -53,6 +53,8 @@ const corrects =
   /^(?:no|sorry|oh|wait|actually|it is with|it is spelled)\b|\b(?:wrong|typo|spelled|spelt|ends? in|surname)\b/
 const going =
   /\b(?:go|take|bring|jump|navigate|scroll|lead|open|switch)\b.*\b(?:to|me|the|page|section)\b|^(?:please |can you |could you )*show (?:me|us)\b/
+/** "How long did it take from start to end?" */
+const informing = /^(?:(?:and|so|but) )*(?:how (?:long|much|many|often)|when|why|who)\b/
 /** "I would like to try it", "we are looking for help". */
 const wanting =
   /\b(?:i|we) (?:(?:would (?:like|love)|want|wish|need|have) (?:to|an?|the|some|somebody|someone)|(?:am|are) (?:looking for|interested))\b/
@@ -205,6 +207,6 @@ export function read(
       })
     },
     urgent: urgentIn(knowledge.facts, text, asked.last),
-    place: going.test(words) ? finder.placeIn(text) : undefined,
+    place: going.test(words) && !informing.test(words) ? finder.placeIn(text) : undefined,
   }
 }

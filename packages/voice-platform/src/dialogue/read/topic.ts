@@ -129,6 +129,10 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
 const factOf = (decision: Decision): KnownFact | undefined =>
   decision.kind === 'tell' && decision.target.kind === 'fact' ? decision.target.fact : undefined
 
+/** "You would still bill me, I suppose" asks. */
+const supposing =
+  /\b(?:you|it|that|this|they|there) .*\bi (?:suppose|expect|guess|take it|imagine|presume|assume|hope)$/
+
 /** "My husband always did the nights": what tells of somebody, and asks and wishes for nothing, is not answered with a fact. */
 export const states = (text: string): boolean => {
   const words = normalise(text)
@@ -138,6 +142,7 @@ export const states = (text: string): boolean => {
     )
   return (
     sentencesOf(text).some(tells) &&
+    !supposing.test(words) &&
     !/\b(?:how|what|who|when|where|which|why|whether|please|or not)\b|^(?:\S+ )?(?:tell|explain|show|confirm|write|say)\b/.test(
       words,
     ) &&

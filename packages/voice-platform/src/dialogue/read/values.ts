@@ -31,6 +31,7 @@ export type Values = { values: FieldValue[]; wishes: string[]; partial?: string 
 
 type World = { knowledge: Knowledge; finder: Finder }
 
+const ofCompany = /\b(?:company|business|firm|employer|private|self[- ]employed|freelanc\w*)\b/i
 /** What stands around spelled letters, and says how a word is written. */
 const ofLetters =
   /\b(?:with|without) (?:(?:an?|the|one|two|double|single|no|big|small|capital|both) )*(?:\p{L}(?:['’]?s)?|hyphen|umlaut|accents?|apostrophe|ampersand)(?![\p{L}'’])(?: (?:in|at|on|between|after|before) (?:the )?[\p{L} ]{1,20})?|\b(?:that['’]s |it['’]s |it is |i |that is )?spel(?:led|t|l)\b(?: (?:it|that|like))?|\b(?:all )?(?:in )?(?:one|two|a single) words?\b/giu
@@ -126,7 +127,9 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
     // "Ostby Pianos. It is only me": what was said first is the company.
     const isAside = asked === 'company' && !rest.trimStart().startsWith(sentence) && values.length === 0
     const none = isAside ? [] : asked === 'company' ? [noCompany, ofPerson] : [noCompany]
-    if (asked !== 'message' && none.some((each) => each.test(text)))
+    // "It is for my tables", at the beginning, says nothing of a company.
+    const isMeant = !isOpening || ofCompany.test(text)
+    if (asked !== 'message' && isMeant && none.some((each) => each.test(text)))
       put('company', selfEmployed.test(text) ? 'Self-employed' : undefined, 'given')
     const asks = isQuestion(sentence) && !isOrder(sentence)
     for (const part of partsIn(none.reduce((left, each) => left.replace(each, ' , '), text)))
