@@ -41,7 +41,9 @@ export function leave({ state, reading, ...rest }: Turn): Move {
 }
 
 export function fillIn({ filled: { form } }: Turn, id = 'filling-in'): Move {
-  const left = form.own.filter(({ name }) => form.values[name] === undefined).map(({ label }) => label)
+  const left = form.own
+    .filter(({ name, required }) => required !== false && form.values[name] === undefined)
+    .map(({ label }) => label)
   return {
     lines: [{ id, ...(form.own.length > 0 && { with: { fields: left } }) }],
     state: { form, isInForm: false, asked: undefined },

@@ -40,9 +40,10 @@ export const isOpen = ({ closed }: Form, field: Field): boolean => !closed.inclu
 
 /** The next field without an answer; undefined once all have one or were skipped. */
 export const nextField = (form: Form): Field | undefined =>
-  [...form.asks, ...ownNames(form)].find((field) => isOpen(form, field))
+  [...form.asks, ...ownNames(form, true)].find((field) => isOpen(form, field))
 
-const ownNames = ({ own }: Form) => own.map(({ name }) => name)
+const ownNames = ({ own }: Form, isAsked = false) =>
+  own.filter(({ required }) => !isAsked || required !== false).map(({ name }) => name)
 /** The field that a question asks for. */
 export const fieldOf = (form: Form, asked: string | undefined): Field | undefined =>
   [...formFields, ...ownNames(form)].find((field) => field === asked)

@@ -124,7 +124,7 @@ export function siteKnowledge(
       has: namedFields.map(({ name }) => name),
       asks: namedFields.flatMap(({ name, required }) => (required || name === 'message' ? name : [])),
       own: ownQuestions,
-      leaves: ownQuestions.map(({ label }) => label),
+      leaves: ownQuestions.flatMap(({ label, required }) => (required ? label : [])),
       answeredWithin: factWords.within(contact.responseTime),
       button: getStarted.label,
       ...(books === undefined ? {} : { called: books }),
@@ -159,9 +159,11 @@ export function createSiteKnowledge(
 }
 
 const namedFields = shownFields.filter((field) => !field.isOwn)
-/** The required fields of the agency's own. What the visitor does not answer is left for the form. */
+/** The fields of the agency's own. Those that are required are asked for; what the visitor does not answer is left for the form. */
 const ownQuestions = formFields.flatMap((field) =>
-  isOwn(field) && field.required ? { ...field, name: `${ownPrefix}${field.id}` as const } : [],
+  isOwn(field)
+    ? { ...field, name: `${ownPrefix}${field.id}` as const, required: field.required === true }
+    : [],
 )
 
 const { pages: pageNames, sections: sectionNames } = assistant.places

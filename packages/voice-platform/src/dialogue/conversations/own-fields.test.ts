@@ -277,3 +277,30 @@ it('what one of several says of themselves at the read-back is kept', () => {
     .says('one of us is allergic to horses')
     .holds({ ...filled, message: 'one of us is allergic to horses' })
 })
+
+it('an optional field is not asked for, and is noted where it is named, also at the read-back', () => {
+  const kind: OwnQuestion = {
+    name: 'answers.horse',
+    label: 'Kind of horse',
+    kind: 'choice',
+    options: ['Pony', 'Cob'],
+  }
+  const size: OwnQuestion = { name: 'answers.boot', label: 'Boot size', kind: 'number', required: false }
+  const atTheKind = () =>
+    talk(withOwn(kind, size))
+      .says('please call me back')
+      .says(contact.name)
+      .says(contact.email)
+      .says(contact.phone)
+      .says('no')
+      .hears(/Pony or Cob/)
+  atTheKind()
+    .says('a cob, boot size 38')
+    .hears(/Boot size: 38/, /Shall I/)
+    .says('change the boot size to 39')
+    .hears(/Boot size: 39/)
+  atTheKind()
+    .says('a cob')
+    .hears(/Shall I/)
+    .neverHears(/Boot/)
+})

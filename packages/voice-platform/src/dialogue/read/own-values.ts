@@ -58,8 +58,27 @@ export function namedIn(questions: readonly OwnQuestion[], text: string): Field 
   return isWhole ? own.name : (fieldIn(text) ?? own?.name)
 }
 
-/** What a turn of the form holds, with the answers to the agency's own fields. */
-export function withOwn(
+/** What a turn of the form holds, with the answers to the agency's own fields, also to those that are named besides: "frame size 58". */
+export function withOwn(questions: readonly OwnQuestion[], turn: Turn, before: Before): Values {
+  const parts = before.question === undefined || turn.asks ? [] : turn.text.split(/[,;.]\s+|\band\b/)
+  const named = questions.flatMap((question) => {
+    if (isText(question) || question.name === before.question) return []
+    const label = telling(question.label)
+    const part = parts.find((each) => label.every((word) => stemsOf(each).includes(word)))
+    const value = part === undefined ? undefined : readOwnAnswer(question, part, before.today)
+    return value === undefined
+      ? []
+      : [{ part, value: { field: question.name, value, sure: 'given' } as const }]
+  })
+  const rest = parts.filter((each) => !named.some(({ part }) => part === each))
+  if (named.length === 0 || rest.length === 0) return withAsked(questions, turn, before)
+  const text = rest.join(', ')
+  const left = { ...turn, text, words: normalise(text), field: namedIn(questions, text) }
+  const read = withAsked(questions, left, before)
+  return { ...read, values: [...read.values, ...named.map(({ value }) => value)] }
+}
+
+function withAsked(
   questions: readonly OwnQuestion[],
   turn: Turn,
   { question, answered, today }: Before,
