@@ -357,3 +357,12 @@ it('keeps what a message says of appointments', () => {
   form.says('Berg Ltd').says('CRM Integration').says('This is our first time with such a system')
   form.neverHears(/Which suits you/).hears(/first time with such a system/)
 })
+
+it('offers no times of a kind for what the form books in the words of the owner', () => {
+  const consultation = { ...harbour.consultation, called: 'a repair slot' }
+  const owned = createConcierge({ ...harbour, consultation, appointments: kinds })
+  const free = new Map([['demo', office]])
+  const { reply } = owned.hear(owned.start, 'book a repair slot for Tuesday at ten', { now: friday, free })
+  expect(reply.say.join(' ')).toMatch(/your name/)
+  expect(reply.action).toBeUndefined()
+})

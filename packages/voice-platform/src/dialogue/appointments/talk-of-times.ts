@@ -50,7 +50,8 @@ function readTalk(
   const isLive = talk?.chosen !== undefined && !isOpenWish(said.wish)
   const isByLink = said.changes && !(isInForm && reading.acts.has('stop')) && !isLive
   const isOther = others.some((act) => reading.acts.has(act))
-  const starts = !isOther && (isInForm ? said.isPlain : said.starts)
+  const isOfForm = reading.namesForm === true && said.kind === undefined
+  const starts = !isOther && !isOfForm && (isInForm ? said.isPlain : said.starts)
   const goesOn = talk !== undefined && !isOther && isAnswer(talk, said, reading)
   return { said, talk, isAbout: starts || goesOn, isByLink }
 }

@@ -148,6 +148,9 @@ it('knows its name and what it books, and speaks in the owner’s words', () => 
     .hears(/I am Paula, the AI assistant/, /book a trial lesson/)
     .says('Paula, thank you')
     .hears(/You bet\./)
+    .says('Good evening Paula')
+    .hears(/Hello|Good/)
+    .neverHears(/don.t know/)
     .says('who are you?')
     .hears(/Paula/, /not a person|computer program/)
     .says('I would like a trial lesson')
@@ -225,4 +228,8 @@ it('leaves the offer for a visitor who parts or insists on a person', () => {
     .hears(/0 1 4 2/)
     .says('ok, I will think about it')
     .hears(/whenever you like/)
+})
+
+it('gives the number to whoever wants a real person', () => {
+  talk().says('I want to talk to a real person').hears(/5 5 5/)
 })

@@ -102,7 +102,14 @@ export function hearCompany(utterance: string): string | undefined {
     return undefined
   // "I am calling from hostel" says what it is, and not its name.
   const isKind = /^\p{Ll}+$/u.test(said) && said === ofFirm.exec(said)?.[0]
-  if (said.length < 2 || isKind || /^i['’]?m$/i.test(said) || said.split(/\s+/).length > 6) return undefined
+  if (
+    said.length < 2 ||
+    !/\p{L}/u.test(said) ||
+    isKind ||
+    /^i['’]?m$/i.test(said) ||
+    said.split(/\s+/).length > 6
+  )
+    return undefined
   return capitalised(said)
 }
 

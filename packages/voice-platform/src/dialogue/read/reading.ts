@@ -40,6 +40,8 @@ export type Reading = {
   /** Corrects letters or digits of a value: "it's with a K". */
   patch(value: string, field: Field): string | undefined
   likeWritten: typeof likeWritten
+  /** Whether it names what the form books in the owner's words: "a repair slot" is no appointment of another kind. */
+  namesForm?: boolean
   /** What the turn asks about. */
   topic: Topic
   /** An entry of the content that is marked urgent. */
@@ -79,6 +81,8 @@ const ofMessages = new Set([
 ])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
+/** Most words of a goodbye, which is no name. */
+const mostOfGoodbye = 3
 /** Acts with which a turn is said to the assistant, and not for the form. */
 const social = [
   'emergency',
@@ -100,7 +104,7 @@ function withoutOwnName(text: string, name: string | undefined): string {
       new RegExp(`^(?:(?:hey|hi|hello|dear|ok|okay)[ ,]+)?${escaped}(?![\\p{L}'’])[,.!:]?\\s*`, 'iu'),
       '',
     )
-    .replace(new RegExp(`,\\s*${escaped}(?=[.!?]?$)`, 'iu'), '')
+    .replace(new RegExp(`(?:,\\s*|(?<=^(?:\\S+ ){0,2}\\S+) )${escaped}(?=[.!?]?$)`, 'iu'), '')
   return left.trim() === '' ? 'hello' : left
 }
 
@@ -136,7 +140,8 @@ export function read(
     for (const act of ['no', 'done', 'skip', 'no-message']) acts.delete(act)
   const asks = acts.has('identity') || isQuestion(text) || sentencesOf(text).some(isQuestion)
   const likely = likelyAct(finder, text, asked.last)
-  if (likely !== undefined && likely !== 'book' && !(isMessage && words.split(' ').length > mostOfAct))
+  const isDoubtful = likely === 'book' || (likely === 'identity' && acts.has('human'))
+  if (likely !== undefined && !isDoubtful && !(isMessage && words.split(' ').length > mostOfAct))
     acts.add(likely)
   const isLeaning =
     ['check', 'offer'].includes(asked.question ?? '') ||
@@ -156,6 +161,7 @@ export function read(
   )
     acts.add('book')
   const { own = [] } = knowledge.consultation
+  const called = normalise(knowledge.consultation.called ?? '').replace(/^an? /, '')
   const fieldIn = (part: string): Field | undefined => namedIn(own, part)
   const named = fieldIn(text)
   // "It has no name yet" at the question for the company.
@@ -166,16 +172,19 @@ export function read(
   if (own.some(({ name }) => name === named) && asks && /\bwhy\b/.test(words)) acts.add('why-asked')
   const sentences = sentencesOf(text).slice(0, mostSentences)
   // What is left over is no value if it is something else.
-  const values = isSocial
-    ? found.values.filter(
-        ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
-      )
-    : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
-      ? found.values
-      : // "Forget it" takes nothing back from the message, and is none.
-        found.values.filter(
-          ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
+  const isGoodbye = acts.has('goodbye') && words.split(' ').length <= mostOfGoodbye
+  const values = isGoodbye
+    ? []
+    : isSocial
+      ? found.values.filter(
+          ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
         )
+      : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+        ? found.values
+        : // "Forget it" takes nothing back from the message, and is none.
+          found.values.filter(
+            ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
+          )
   const wishes = isSocial ? [] : found.wishes
   const turn = { text, words, acts, asks, field, values, wishes, partial: found.partial }
   return {
@@ -200,6 +209,7 @@ export function read(
               .map((each) => correctValue(value, each))
               .find((each) => each !== undefined && each !== value),
     likeWritten,
+    namesForm: / /.test(called) && words.includes(called),
     get topic() {
       return topicOf(finder, text, {
         ...asked,

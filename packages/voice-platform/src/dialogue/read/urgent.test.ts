@@ -36,6 +36,7 @@ it.each([
   'Do the horses bite or kick?',
   'my son is afraid of horses',
   'My daughter wants to ride a pony',
+  'your red jackets have been bleeding colour since we washed them',
   'she fell off a horse three years ago and wants to try again',
 ])('takes no other talk of the same things for one: %s', (text) => expect(urgent(text)).toBeUndefined())
 

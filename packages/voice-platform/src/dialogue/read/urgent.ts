@@ -6,6 +6,8 @@ import { states } from './topic.ts'
 
 /** Telling words that a turn must share with a way to tell of an emergency. */
 const leastShared = 2
+/** Most words of a turn that tells of it with one. */
+const mostOfCry = 5
 /** "Do the horses bite?", "which dogs do you take?": nobody is in danger. */
 const asking =
   /^(?:do|does|did|which|what (?!if)|how (?:many|much|often|old|long)|are there|is there|have you)\b/
@@ -59,7 +61,9 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
   const tellsOf = (way: string): boolean => {
     const ofWay = telling(way)
     const shared = ofWay.filter(isShared)
-    const isEnough = shared.length > 0 && shared.length >= Math.min(leastShared, ofWay.length)
+    // One word is enough if little else is said: "it is burning!"
+    const least = words.split(' ').length <= mostOfCry ? Math.min(leastShared, ofWay.length) : leastShared
+    const isEnough = shared.length > 0 && shared.length >= least
     return isEnough && (shared.length > leastShared || shared.some(isTelling))
   }
   // "He had nuts and his lips are swelling": each word stands in another way to tell of it.
