@@ -265,3 +265,16 @@ it('asks for the rest when "no more" or "send" is said of something else', () =>
     .says('Wheel House Foods, the place with wheels no more!')
     .hears(/Which service/)
 })
+
+it('takes no figure of something else for a digit of the number', () => {
+  const { company: _, service: __, ...begun } = filled
+  atThePhone().says('555 010 0199, and the frame is 56').holds(begun)
+  atTheCheck().says('No message. My frame is a 54').holds(filled)
+})
+
+it('takes a goodbye for no name', () => {
+  talk()
+    .says('book a demo')
+    .says('Goodbye')
+    .neverHears(/Thank you, Goodbye/)
+})

@@ -53,7 +53,7 @@ export function asOneWord(text: string): string {
   const words = text.match(/\p{L}+/gu) ?? []
   return words.reduce((left, word) => {
     if (word.length < 6) return left
-    const apart = new RegExp(String.raw`\b${[...word].join(String.raw`[ -]?`)}\b`, 'giu')
+    const apart = new RegExp(String.raw`\b${word.replace(/(?<=.)(?=.)/gu, '[ -]?')}\b`, 'giu')
     return left.replace(apart, (found) => (/[ -]/.test(found) ? word : found))
   }, text)
 }

@@ -22,7 +22,7 @@ const corrects =
 const atEnd = /^,? (?:at|in|on) (?:the )?end\b/i
 /** Before digits that go on with a number. */
 const goesOn =
-  /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b[^.!?\d]{0,40}$/i
+  /\b(?:and|then|rest|last (?:part|bit|piece|half|digits?)|goes on|continues|followed by|also|plus)\b(?:[,:]? (?:then|the|rest|last|part|bit|piece|half|digits?|is|it|goes|on|with|by|of|an?|um|uh|er|erm|finally|again|comes))*[,:]? *$/i
 /** Before and after figures that count or tell the time. */
 const ofTime = /\b(?:at|after|before|until|till|from|between|on the|around|about|past)(?: the)? $/i
 const counts =
@@ -53,6 +53,7 @@ function corrected(number: string, piece: string): string {
 export function hearNumber(text: string, { begun, held, isAsked, isLast }: KnownNumber): HeardNumber {
   let digits = begun
   let written: string | undefined
+  let end = 0
   let rest = text
   const isAbout =
     /\b(?:phone|telephone|number|mobile|cell|fax|digits?|area code|reach me|rest|last (?:part|bit))\b/i.test(
@@ -67,26 +68,30 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
     const count = piece.replace('+', '').length
     if (count === 0 || count > most) continue
     const [before, after] = [text.slice(0, index), text.slice(index + found.length)]
+    // "No message. My frame is a 54" corrects nothing.
+    const isCorrected = corrects.test(
+      isAsked || digits !== '' ? before : (before.split(/[.!?]/).at(-1) ?? ''),
+    )
     if (denied.test(before)) {
       rest = rest.replace(found, ' ')
       continue
     }
     if (piece === '1' && aboutThings.test(before)) continue
+    // "…, and the frame is 56" is said of another thing.
+    const isNext = digits !== '' && !/\p{L}{4}/u.test(text.slice(end, index))
+    end = index + found.length
     const isWhole = isWholeNumber(piece)
     if (!isWhole && (counts.test(after) || (ofTime.test(before) && !isAlone))) continue
     const known = digits || (isLast || isAbout ? held : '')
     // After the next question, a few digits alone are its answer: "7".
     const isMeant =
-      isAsked ||
-      isAbout ||
-      digits !== '' ||
-      (isLast && (corrects.test(before) || goesOn.test(before) || !isAlone))
+      isAsked || isAbout || digits !== '' || (isLast && (isCorrected || goesOn.test(before) || !isAlone))
     // "Area code two oh two. Then triple five, oh one six six."
     if (
       isWhole &&
       digits !== '' &&
       !isWholeNumber(digits) &&
-      (isAlone || (digits !== begun && !corrects.test(before))) &&
+      (isAlone || (digits !== begun && !isCorrected)) &&
       !piece.startsWith('+') &&
       !piece.startsWith(digits.replace('+', '').slice(0, 4))
     ) {
@@ -98,14 +103,14 @@ export function hearNumber(text: string, { begun, held, isAsked, isLast }: Known
         .replace(/^plus (?=\d)/i, '+')
         .replace(/[,.]$/, '')
       written = /^\+?[\d ().\-/]+$/.test(trimmed) && gaps.test(trimmed) ? trimmed : undefined
-    } else if (!isMeant || (count < 2 && !corrects.test(before) && !isAlone)) continue
+    } else if (!isMeant || (count < 2 && !isCorrected && !isAlone)) continue
     else if (
       known !== '' &&
-      (corrects.test(before) || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) &&
+      (isCorrected || (atEnd.test(after) && !/\b(?:and|then|plus) $/i.test(before))) &&
       !(goesOn.test(before) && begun !== '')
     )
       digits = corrected(known, piece)
-    else if (known !== '' && (begun !== '' || digits !== '' || goesOn.test(before) || isAlone))
+    else if (known !== '' && (begun !== '' || isNext || goesOn.test(before) || isAlone))
       digits = known + piece.replace('+', '')
     else if ((isAsked && (count > 3 || (count > 2 && isAlone))) || (isAbout && count > 2)) digits = piece
     else continue
