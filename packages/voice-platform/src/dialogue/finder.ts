@@ -50,6 +50,10 @@ const sameTopic = 0.08
 const sameFact = 0.15
 /** Added to facts of the content, so that they win over the general ways to ask. */
 const contentBonus = 0.04
+/** Topics whose fact about the whole company answers for none of its services. */
+const ofWhole = new Set(
+  'company consultation getting-started response-time contact phone email location'.split(' '),
+)
 /** Factor for a fact about another subject than the one named. */
 const otherSubject = 0.75
 /** Factor for `beyond` candidates, so that a fact that matches equally well wins. */
@@ -209,7 +213,7 @@ export function* indexKnowledge({
       const target = resolve(name, named, context)
       const subject = target?.kind === 'fact' ? target.fact.subject : undefined
       // "When is the next camp?" asks for no fact about the whole company, though "when is it?" may.
-      const isOfAll = target?.kind === 'fact' && named.length > 0 && !isNamed(subject)
+      const isOfAll = ofWhole.has(name) && named.length > 0 && !isNamed(subject)
       const best = masking && masking.score > said.score && !isOfAll ? masking : said
       if (!target) return [{ ...best, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
       const bonus =

@@ -115,7 +115,7 @@ export const en = {
     ],
     supplier: [
       'Thank you for the offer. I decide nothing here: please send it to {reach}.',
-      'I can’t agree to anything. The people who can read {reach}.',
+      'I can’t agree to anything. You reach the people who can at {reach}.',
       'I have no name or other number to give, I am sorry. Please write to {reach}.',
     ],
     press: [

@@ -26,9 +26,12 @@ export async function examineHolders(
         ? staff.size === 0
         : !heldBy.some((email) => staff.has(email.trim().toLowerCase())),
     )
-    .map(({ slug }) => ({
+    .map(({ slug, heldBy }) => ({
       what: `Nobody who has an account at the desk holds the appointments of the kind ${slug}.`,
-      where: `${contentPath}/appointments.ts: name colleagues in heldBy, or run "npm run staff -- add" for those that it names.`,
+      where:
+        heldBy === 'anybody'
+          ? 'Run "npm run staff -- add" for a colleague (docs/desk.md).'
+          : `${contentPath}/appointments.ts: name colleagues in heldBy, or run "npm run staff -- add" for those that it names.`,
     }))
   return config.SMTP_URL === undefined ? [...unheld, unsent] : unheld
 }
