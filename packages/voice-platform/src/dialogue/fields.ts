@@ -33,8 +33,7 @@ export type OwnQuestion = {
   limit?: number | undefined
   /** What a tick stores. */
   ticked?: string
-  /** Whether the form cannot be sent without it. */
-  /** `false`: it is not asked for, and noted if the visitor names it. */
+  /** Whether the form cannot be sent without it. `false`: it is not asked for, and noted if the visitor names it. */
   required?: boolean
 }
 

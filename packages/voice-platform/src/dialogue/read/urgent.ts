@@ -11,7 +11,9 @@ const mostOfCry = 5
 /** "Do the horses bite?", "which dogs do you take?": nobody is in danger. */
 const asking =
   /^(?:do|does|did|which|what (?!if)|how (?:many|much|often|old|long)|are there|is there|have you)\b/
-const past = /\b(?:last|a|two|three|some|many|\d+) (?:weeks?|months?|years?)(?: ago)?\b/
+/** "Does it matter that my dog ate it?": somebody may be. */
+const ofSomebody = /\b(?:my|our|i|we|he|she|him|her|somebody|someone)\b/
+const past = /\blast (?:week|month|year)\b|\b(?:weeks?|months?|years?) ago\b/
 /** What is said after the answer to an emergency: "what should I do now?", "what was that number?" */
 const helpless =
   /^(?:(?:and|but|so|ok|okay|oh|please|god|no) )*(?:what (?:now|then|next|(?:else )?(?:should|do|can|shall|must) (?:i|we) do\b.*)|help(?: me| us)?|(?:what|which) (?:is|was) (?:the|that|your|his|her) (?:\w+ )?number\b.*)$/
@@ -54,7 +56,8 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
     told !== undefined && states(text) && !/\b(?:thank\w*|call(?:ed|ing)|rang|ringing)\b/.test(words)
   if (helpless.test(words) || isTold) return told
   const ordinary = ordinaryIn(facts)
-  const said = sentencesOf(text).filter((each) => !asking.test(withoutOpening(normalise(each))))
+  const asks = (words: string) => asking.test(withoutOpening(words)) && !ofSomebody.test(words)
+  const said = sentencesOf(text).filter((each) => !asks(normalise(each)))
   const heard = new Set(said.flatMap(telling).flatMap((word) => [word, ...groupsOfStem(word)]))
   const isShared = (word: string) => [word, ...groupsOfStem(word)].some((each) => heard.has(each))
   const isTelling = (word: string) => !ordinary.has(word) && !people.has(word)

@@ -31,6 +31,7 @@ export type Values = { values: FieldValue[]; wishes: string[]; partial?: string 
 
 type World = { knowledge: Knowledge; finder: Finder }
 
+/** Words that only speak of a company, or of none. */
 const ofCompany = /\b(?:company|business|firm|employer|private|self[- ]employed|freelanc\w*)\b/i
 /** What stands around spelled letters, and says how a word is written. */
 const ofLetters =
