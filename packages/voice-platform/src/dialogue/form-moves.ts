@@ -218,7 +218,7 @@ export function identify(turn: Turn): Move {
 export function answer(turn: Turn): Move {
   const { topic, acts } = turn.reading
   if (topic.kind !== 'act') return told(turn)
-  if (topic.act === 'book' && !acts.has('decline')) return begin(turn)
+  if (topic.act === 'book' && !acts.has('decline') && !acts.has('earlier')) return begin(turn)
   const isReply = replies.some(([act]) => act === topic.act)
   const unknown: Reading['topic'] = { kind: 'unknown' }
   return told(isReply ? turn : { ...turn, reading: { ...turn.reading, topic: unknown } })

@@ -233,3 +233,8 @@ it('leaves the offer for a visitor who parts or insists on a person', () => {
 it('gives the number to whoever wants a real person', () => {
   talk().says('I want to talk to a real person').hears(/5 5 5/)
 })
+
+it('hears the name of a visitor who is called like the assistant', () => {
+  const named = { ...talk.knowledge, assistant: { name: 'Brandt' } }
+  talk(named).says('book a demo').says('Mia Brandt').holds({ name: 'Mia Brandt' })
+})

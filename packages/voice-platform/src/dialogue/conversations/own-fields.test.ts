@@ -304,3 +304,36 @@ it('an optional field is not asked for, and is noted where it is named, also at 
     .hears(/Shall I/)
     .neverHears(/Boot/)
 })
+
+it('an optional field that is named alone is noted at any question', () => {
+  const size: OwnQuestion = { name: 'answers.boot', label: 'Boot size', kind: 'number', required: false }
+  talk(withOwn(size))
+    .says('please call me back')
+    .says(contact.name)
+    .says('My boot size is 38')
+    .hears(/email/)
+    .says(contact.email)
+    .says(contact.phone)
+    .says('no')
+    .hears(/Boot size: 38/)
+})
+
+it.each(['not on Saturday', 'any day but Sunday', 'Monday the 3rd'])('takes no day for sure: %s', (text) => {
+  const day: OwnQuestion = { name: 'answers.day', label: 'Day', kind: 'date' }
+  talk(withOwn(day))
+    .says('I saw your site today, please call me back')
+    .says(contact.name)
+    .says(contact.email)
+    .says(contact.phone)
+    .says('no')
+    .hears(/Day\?/)
+    .says(text)
+    .hears(/Day\?/)
+})
+
+it.each(['we booked a camp last year', 'she was always late for lessons'])(
+  'a text that tells of earlier: %s',
+  (text) => {
+    atTheExperience().says(text).hears(new RegExp(text))
+  },
+)

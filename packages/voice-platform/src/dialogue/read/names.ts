@@ -66,7 +66,7 @@ export function hearName(utterance: string): string | undefined {
         (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
     )
   // "It is a surprise", "make that three".
-  const isThing = /^(?:an?|the|some|no) \p{L}{2}/iu.test(said)
+  const isThing = /^(?:an?|the|some|no) \p{Ll}{2}/u.test(said)
   if (isThing || words.every((word) => readNumber([word.toLowerCase()]))) return undefined
   if (words[0] === undefined || words[0] === '') return undefined
   const isWritten = /^\p{Lu}/u.test(words[0])

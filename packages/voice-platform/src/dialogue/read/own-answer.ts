@@ -145,8 +145,14 @@ function monthIn(words: readonly string[]): number | undefined {
 
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
-/** "Today", "tonight", "tomorrow", "next Saturday": that day, the next one of its name. */
+/** "Today", "tonight", "tomorrow", "next Saturday": that day, the next one of its name. Beside a figure or a "not", nobody knows which. */
 function nearDay(words: readonly string[], today: string): string | undefined {
+  if (
+    words.some(
+      (word) => /^(?:not?|but|except|never|\d+(?:st|nd|rd|th)?)$/.test(word) || ordinals.includes(word),
+    )
+  )
+    return undefined
   const start = new Date(`${today}T00:00Z`)
   const named = weekdays.findIndex((name) => words.includes(name))
   const days =

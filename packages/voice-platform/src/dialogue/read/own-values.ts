@@ -1,6 +1,7 @@
 import type { Field, FieldValue, OwnQuestion } from '../fields.ts'
 import { isFunctionStem, normalise, stemsOf } from '../words.ts'
 import { afterCorrection, fieldIn, isWrong } from './corrections.ts'
+import { months } from './dates.ts'
 import { readOwnAnswer } from './own-answer.ts'
 import type { Values } from './values.ts'
 import { yesOrNo } from './yes-or-no.ts'
@@ -21,6 +22,7 @@ const leaving = ['restart', 'stop', 'drop', 'later', 'not-interested', 'goodbye'
 /** Acts that a short turn has instead of an answer in words. */
 const talking = ['read-back', 'repeat', 'identity', 'hesitate', 'interrupted', 'frustration']
 const skipping = ['skip', 'decline', 'no', 'done']
+const namesMonth = new RegExp(String.raw`\b(?:${months.join('|')})\b`)
 /** Most words that do one of these things: a text of more is an answer. */
 const mostOfAct = 8
 /** Most digits of a number that is no telephone number. */
@@ -60,22 +62,27 @@ export function namedIn(questions: readonly OwnQuestion[], text: string): Field 
 
 /** What a turn of the form holds, with the answers to the agency's own fields, also to those that are named besides: "frame size 58". */
 export function withOwn(questions: readonly OwnQuestion[], turn: Turn, before: Before): Values {
-  const parts = before.question === undefined || turn.asks ? [] : turn.text.split(/[,;.]\s+|\band\b/)
+  const parts = turn.asks ? [] : turn.text.split(/[,;.]\s+|\band\b/)
   const named = questions.flatMap((question) => {
     if (isText(question) || question.name === before.question) return []
     const label = telling(question.label)
-    const part = parts.find((each) => label.every((word) => stemsOf(each).includes(word)))
-    const value = part === undefined ? undefined : readOwnAnswer(question, part, before.today)
+    const part =
+      label.length === 0
+        ? undefined
+        : parts.find((each) => label.every((word) => stemsOf(each).includes(word)))
+    const value = part === undefined ? undefined : namedAnswer(question, part, before.today)
     return value === undefined
       ? []
       : [{ part, value: { field: question.name, value, sure: 'given' } as const }]
   })
   const rest = parts.filter((each) => !named.some(({ part }) => part === each))
-  if (named.length === 0 || rest.length === 0) return withAsked(questions, turn, before)
+  if (named.length === 0) return withAsked(questions, turn, before)
+  const noted = named.map(({ value }) => value)
+  if (rest.length === 0) return { values: noted, wishes: [] }
   const text = rest.join(', ')
   const left = { ...turn, text, words: normalise(text), field: namedIn(questions, text) }
   const read = withAsked(questions, left, before)
-  return { ...read, values: [...read.values, ...named.map(({ value }) => value)] }
+  return { ...read, values: [...read.values, ...noted] }
 }
 
 function withAsked(
@@ -160,7 +167,10 @@ function withAsked(
 /** "I would like a table on the third of January": the day is noted, where the form asks for one. */
 function withDay(questions: readonly OwnQuestion[], turn: Turn, today: string): Values {
   const [question, other] = questions.filter(({ kind }) => kind === 'date')
-  const value = question && !other && !turn.asks ? readOwnAnswer(question, turn.text, today) : undefined
+  // "I saw your site today" is no day to come.
+  const isDate = namesMonth.test(turn.words) || /\d[-.]\s?\d/.test(turn.text)
+  const value =
+    question && !other && !turn.asks && isDate ? readOwnAnswer(question, turn.text, today) : undefined
   return question === undefined || value === undefined
     ? turn
     : { ...turn, values: [...turn.values, { field: question.name, value, sure: 'given' }] }
@@ -194,6 +204,6 @@ function correctedAnswer(
     .filter((word) => word !== '' && !label.includes(word))
   const isValue = (word: string) =>
     readOwnAnswer({ ...before, min: undefined, max: undefined }, word, today) !== undefined
-  const isAlone = asked === undefined || !isText(asked) || before.kind === 'date' || kept.every(isValue)
+  const isAlone = asked === undefined || before.kind === 'date' || kept.every(isValue)
   return isAlone ? readOwnAnswer(before, text, today) : undefined
 }

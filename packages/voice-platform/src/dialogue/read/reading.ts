@@ -78,6 +78,7 @@ const ofMessages = new Set([
   'send',
   'done',
   'decline',
+  'earlier',
 ])
 /** Most words of an act while a message is dictated. */
 const mostOfAct = 6
@@ -104,7 +105,13 @@ function withoutOwnName(text: string, name: string | undefined): string {
       new RegExp(`^(?:(?:hey|hi|hello|dear|ok|okay)[ ,]+)?${escaped}(?![\\p{L}'’])[,.!:]?\\s*`, 'iu'),
       '',
     )
-    .replace(new RegExp(`(?:,\\s*|(?<=^(?:\\S+ ){0,2}\\S+) )${escaped}(?=[.!?]?$)`, 'iu'), '')
+    .replace(
+      new RegExp(
+        `(?:,\\s*|(?<=^(?:good \\w+|thanks|thank you|bye|goodbye|yes|no|ok|okay|please)) )${escaped}(?=[.!?]?$)`,
+        'iu',
+      ),
+      '',
+    )
   return left.trim() === '' ? 'hello' : left
 }
 
@@ -154,6 +161,7 @@ export function read(
   const found = valuesIn(world, isMessage ? spaced : spaced.slice(0, longest), asked)
   if (
     !acts.has('decline') &&
+    !acts.has('earlier') &&
     !acts.has('not-interested') &&
     likely !== 'human' &&
     !acts.has('human') &&
@@ -179,7 +187,9 @@ export function read(
       ? found.values.filter(
           ({ sure, value }) => sure === 'given' && value !== undefined && !acts.has('interrupted'),
         )
-      : [...acts].every((act) => ['book', 'note', 'decline', 'remark', 'thanks', 'read-back'].includes(act))
+      : [...acts].every((act) =>
+            ['book', 'note', 'decline', 'earlier', 'remark', 'thanks', 'read-back'].includes(act),
+          )
         ? found.values
         : // "Forget it" takes nothing back from the message, and is none.
           found.values.filter(

@@ -47,3 +47,12 @@ it.each(['What should I do?', 'help', 'what was the number again', 'stop, he is 
     expect(urgent(text)).toBeUndefined()
   },
 )
+
+it.each([
+  'my name is Mia Brandt',
+  'it is mia@brandt.example',
+  'My daughter wants a lesson',
+  'thank you, we called them',
+])('says it again to nobody who goes on with something else: %s', (text) =>
+  expect(urgent(text, 'fall')).toBeUndefined(),
+)

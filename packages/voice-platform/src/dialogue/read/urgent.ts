@@ -2,7 +2,6 @@ import type { LastAnswer } from '../follow-up.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { groupsOfStem, isFunctionStem, normalise, stemsOf, withoutOpening } from '../words.ts'
 import { sentencesOf } from './questions.ts'
-import { states } from './topic.ts'
 
 /** Telling words that a turn must share with a way to tell of an emergency. */
 const leastShared = 2
@@ -17,6 +16,10 @@ const past = /\blast (?:week|month|year)\b|\b(?:weeks?|months?|years?) ago\b/
 /** What is said after the answer to an emergency: "what should I do now?", "what was that number?" */
 const helpless =
   /^(?:(?:and|but|so|ok|okay|oh|please|god|no) )*(?:what (?:now|then|next|(?:else )?(?:should|do|can|shall|must) (?:i|we) do\b.*)|help(?: me| us)?|(?:what|which) (?:is|was) (?:the|that|your|his|her) (?:\w+ )?number\b.*)$/
+
+/** How somebody is, said after the answer to an emergency. */
+const goingOn =
+  /^(?:(?:and|but|so|stop|no|oh|please|god|now|help) )*(?:he|she|they|it) (?:is|are|has|have|had|can|does|do|did|will|just|still|keeps?|stopped)\b/
 
 /** People are in no danger because they are named. */
 const people: ReadonlySet<string> = new Set(
@@ -53,7 +56,7 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
   const told = entries.find(({ id }) => id === last.fact)
   // Whoever goes on to tell of it hears it again: "stop, he is going blue".
   const isTold =
-    told !== undefined && states(text) && !/\b(?:thank\w*|call(?:ed|ing)|rang|ringing)\b/.test(words)
+    told !== undefined && goingOn.test(words) && !/[@\d]|\b(?:name|mail|number|phone)\b/i.test(text)
   if (helpless.test(words) || isTold) return told
   const ordinary = ordinaryIn(facts)
   const asks = (words: string) => asking.test(withoutOpening(words)) && !ofSomebody.test(words)
@@ -67,7 +70,8 @@ export function urgentIn(facts: readonly KnownFact[], text: string, last: LastAn
     // One word is enough if little else is said: "it is burning!"
     const least = words.split(' ').length <= mostOfCry ? Math.min(leastShared, ofWay.length) : leastShared
     const isEnough = shared.length > 0 && shared.length >= least
-    return isEnough && (shared.length > leastShared || shared.some(isTelling))
+    const isWhole = shared.length === ofWay.length && shared.length > leastShared
+    return isEnough && (isWhole || shared.some(isTelling))
   }
   // "He had nuts and his lips are swelling": each word stands in another way to tell of it.
   const tellsAtAll = (ways: readonly string[]): boolean =>
