@@ -63,8 +63,8 @@ const forThings =
   /\b(?:can|could|may) (?:i|we) (?:get|have|book|order|reserve)\b|\bgive (?:me|us)\b|\bplease$/
 
 /**
- * Whether a fact can answer: nothing urgent what is only alike, no example answers whoever wants the thing itself, and no figure of an example or a customer a question
- * about the agency.
+ * Whether a fact can answer: an urgent entry answers only what is nearly a way to tell of it, no example whoever wants the thing
+ * itself, and no figure of an example or a customer a question about the agency.
  */
 function canAnswer(text: string, subjects: readonly KnownSubject[]): (found: Found) => boolean {
   const words = normalise(text)

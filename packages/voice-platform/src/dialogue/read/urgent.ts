@@ -21,7 +21,7 @@ const helpless =
 const goingOn =
   /^(?:(?:and|but|so|stop|no|oh|please|god|now|help) )*(?:he|she|they|it) (?:is|are|has|have|had|can|does|do|did|will|just|still|keeps?|stopped)\b/
 
-/** People are in no danger because they are named. */
+/** Words for people. That one is named does not mean that they are in danger. */
 const people: ReadonlySet<string> = new Set(
   stemsOf(
     'child children kid kids son daughter boy girl baby husband wife mother father mum dad friend man woman',
