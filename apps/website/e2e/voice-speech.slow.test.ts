@@ -93,17 +93,16 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     )
     const page = await visit('/', { ...hearing, prepare: prepareToSpeak })
     await startCall(page)
-    await expect.poll(() => loudest(page)).toBeGreaterThan(0.01)
-    // Words of the greeting were heard before it is talked over.
-    await expect.poll(() => captions(page).textContent()).toMatch(/I am the AI/)
+    // A sentence is shown when it begins: the one before it was heard.
+    await expect.poll(() => captions(page).textContent()).toMatch(/I am not a person/)
+    expect(await loudest(page)).toBeGreaterThan(0.01)
     let hasFinished = false
     const talk = speak(page, speech).then(() => (hasFinished = true))
     await expect.poll(() => loudestFromNow(page)).toBeLessThan(0.001)
     expect(hasFinished).toBe(false)
     await talk
     // The recogniser knows some of these words: what it makes of them, the assistant answers.
-    await expect.poll(() => finished(page, 'assistant').count(), { timeout: 40_000 }).toBeGreaterThan(1)
-    // The heard part of the greeting; if that is empty, the sentence after it.
+    await expect.poll(() => finished(page, 'assistant').count()).toBeGreaterThan(1)
     const first = ((await finished(page, 'assistant').first().textContent()) ?? '').replace(
       voicePanel.assistantName,
       '',

@@ -75,10 +75,7 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
     ...(dialogue.fixedSentences ?? []),
     ...Object.values(sentencesIn(dialogue.language ?? 'en').session),
   ]
-  // Whole sentences, and the clauses that the pipeline cuts them into.
-  const clauses = sentences.flatMap((sentence) =>
-    [sentence, ...clausesOf(sentence)].map(spokenFormIn(dialogue.language)),
-  )
+  const clauses = sentences.flatMap(clausesOf).map(spokenFormIn(dialogue.language))
   async function speakAhead(): Promise<void> {
     for (const clause of clauses) if (!closed) await voice.prepare(clause)
   }

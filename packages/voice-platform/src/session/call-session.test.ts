@@ -21,6 +21,17 @@ test('the assistant says that it is an AI before it is asked, hears, answers and
   ])
 })
 
+test('a greeting is shown sentence by sentence, as answers are', async () => {
+  const { messages } = await call({ answer })
+    .says(/help you\?$/)
+    .end()
+  const shown = messages.flatMap((message) => (message.type === 'transcript' ? [message.transcript] : []))
+  expect(shown.slice(0, 2)).toEqual([
+    'Hello, I am an AI assistant.',
+    'Hello, I am an AI assistant. How can I help you?',
+  ])
+})
+
 test('a visitor who talks over the answer silences it, and only what was heard counts as said', async () => {
   const { messages, heard, turns } = await call({ answer })
     .says(/AI assistant/)

@@ -216,7 +216,7 @@ export function createConversation(options: ConversationOptions) {
 
   function speakLine(text: string): void {
     history.push({ role: 'assistant', content: text })
-    player.speak(text)
+    for (const clause of clausesOf(text)) player.speak(clause)
   }
 
   /** Synthesises the beginning of the answer ahead: the visitor may have finished. */
