@@ -31,8 +31,20 @@ async function replacePushService(page: Page, subscription: object) {
   }, subscription)
 }
 
-/** Delivers a push to the real service worker, as the browser does, and returns what it shows. */
+/**
+ * Delivers a push to the real service worker, as the browser does, and returns when the notification is shown. Chromium
+ * deletes a notification that is asked for while it opens, so nobody may ask before.
+ */
 async function pushTo(context: BrowserContext, page: Page, payload: unknown) {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The desk has no service worker')
+  const shown = await worker.evaluateHandle(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    const notified = Promise.withResolvers<void>()
+    registration.showNotification = (...notification) => show(...notification).then(notified.resolve)
+    return { notified: notified.promise }
+  })
   const devtools = await context.newCDPSession(page)
   const registered = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -45,6 +57,7 @@ async function pushTo(context: BrowserContext, page: Page, payload: unknown) {
     registrationId: await registered.promise,
     data: JSON.stringify(payload),
   })
+  await shown.evaluate(({ notified }) => notified)
 }
 
 it('notifies this device of a request, and opens it', async ({ browser }) => {
@@ -75,18 +88,17 @@ it('notifies this device of a request, and opens it', async ({ browser }) => {
   const { name } = await sendRequest(site.url)
   await expect.poll(() => device.shown.length, { timeout: 30_000 }).toBe(1)
   await pushTo(context, page, device.shown[0])
-  const shown = async () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/inbox/')
-      const notifications = await registration?.getNotifications()
-      return notifications?.map(({ title, body, data }) => ({
-        title,
-        body,
-        path: (data as { path: string }).path,
-      }))
-    })
-  await expect.poll(async () => (await shown())?.length).toBe(1)
-  const [notification] = (await shown()) ?? []
+  const shown = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/inbox/')
+    const notifications = await registration?.getNotifications()
+    return notifications?.map(({ title, body, data }) => ({
+      title,
+      body,
+      path: (data as { path: string }).path,
+    }))
+  })
+  expect(shown).toHaveLength(1)
+  const [notification] = shown ?? []
   expect(`${notification?.title} ${notification?.body}`).toContain(name)
   // The press itself happens outside of the page: the worker reports it as this message.
   await page.evaluate((path) => {
