@@ -6,6 +6,7 @@ import {
   fsyncSync,
   openSync,
   readFileSync,
+  renameSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -38,27 +39,33 @@ export function openErasedPeople(dataDir: string): ErasedPeople {
   const keyFile = join(dataDir, 'erasures.key')
   let key: Buffer | undefined
 
+  function read(): Erasure[] {
+    if (!existsSync(file)) return []
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Erasure)
+  }
+
   function readKey(): Buffer {
-    if (existsSync(keyFile)) return Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex')
-    if (existsSync(file)) {
+    const stored = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : ''
+    if (/^[\da-f]{64}$/.test(stored)) return Buffer.from(stored, 'hex')
+    if (stored !== '' || read().length > 0) {
       throw new OperatorError(
-        `${keyFile}, the key of ${file}, is missing: restore both files from your copies.`,
+        `${keyFile}, the key of ${file}, is missing or damaged: restore both files from your copies.`,
       )
     }
     makeFolder(dataDir)
     const made = randomBytes(32)
-    writeFileSync(keyFile, `${made.toString('hex')}\n`, { mode: 0o600, flush: true })
+    // A disk that is full would leave an empty key under its name.
+    const unfinished = `${keyFile}.unfinished`
+    writeFileSync(unfinished, `${made.toString('hex')}\n`, { mode: 0o600, flush: true })
+    renameSync(unfinished, keyFile)
     return made
   }
 
   return {
-    read: () =>
-      existsSync(file)
-        ? readFileSync(file, 'utf8')
-            .split('\n')
-            .filter((line) => line.endsWith('}'))
-            .map((line) => JSON.parse(line) as Erasure)
-        : [],
+    read,
     add(erasure) {
       makeFolder(join(dataDir, 'backups'))
       const open = openSync(file, 'a', 0o600)
