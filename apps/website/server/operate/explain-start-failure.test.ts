@@ -71,6 +71,12 @@ it.each([
   ['the database file is damaged', aDamagedDatabase, /is damaged: .+ restore a backup/],
   ['the database file is empty', anEmptyDatabase, /is empty, .+ restore a backup/],
   [
+    'HOST is of another machine',
+    async () => ({ HOST: '192.0.2.1', DATA_DIR: join(folder, 'new') }),
+    /^HOST is no/,
+  ],
+  ['HOST is unknown', async () => ({ HOST: 'host.invalid', DATA_DIR: join(folder, 'new') }), /^HOST is no/],
+  [
     'DATABASE_URL names no port',
     async () => ({ DATABASE_URL: 'postgres://a:1,b:x/site' }),
     /^DATABASE_URL cannot be used: .*name a server/,
@@ -102,4 +108,12 @@ it('has one sentence for a PostgreSQL that does not answer', async () => {
   }).catch((error: unknown) => error)
   silent.close()
   expect(explainStartFailure(failure)).toMatch(/^The PostgreSQL of DATABASE_URL cannot be reached[^\n]+$/)
+})
+
+it('names a full disk, where a command writes to a file that is open', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  expect(explainStartFailure(full)).toBe('The disk is full: free some space.')
 })
