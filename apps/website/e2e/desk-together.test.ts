@@ -75,3 +75,30 @@ it('shows who is writing, and asks before a second answer goes out', async ({
   await theirs.locator('.reply', { hasText: 'when would you have time?' }).waitFor()
   expect(await theirs.locator('.reply').count()).toBe(2)
 })
+
+it('keeps the words of two colleagues who change one answer of the assistant', async ({
+  desk: open,
+  colleague,
+}) => {
+  const mine = await open('/questions', { expected: /409|Failed to load resource/ })
+  const question = `Do you sell ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}?`
+  await mine.getByRole('button', { name: 'Write an answer' }).click()
+  await mine.getByLabel('Question').fill(question)
+  await mine.getByLabel('Answer', { exact: true }).fill('No.')
+  await mine.getByRole('button', { name: 'Save answer' }).click()
+  const theirs = await open('/questions', { storageState: colleague })
+  for (const page of [mine, theirs]) await page.getByRole('button', { name: `Edit: ${question}` }).click()
+  await theirs.getByLabel('Answer', { exact: true }).fill('On Fridays.')
+  await theirs.getByRole('button', { name: 'Save answer' }).click()
+  await theirs.getByRole('button', { name: `Edit: ${question}` }).waitFor()
+
+  await mine.getByLabel('Answer', { exact: true }).fill('On Mondays.')
+  await mine.getByRole('button', { name: 'Save answer' }).click()
+  const overtaken = mine.getByRole('alert').filter({ hasText: 'saved another text while you were writing' })
+  await overtaken.getByText('On Fridays.').waitFor()
+  expect(await mine.getByLabel('Answer', { exact: true }).inputValue()).toBe('On Mondays.')
+  await overtaken.getByRole('button', { name: 'Save mine instead' }).click()
+  await mine.getByRole('button', { name: `Edit: ${question}` }).waitFor()
+  await theirs.reload()
+  await theirs.getByText('On Mondays.').waitFor()
+})

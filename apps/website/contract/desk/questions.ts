@@ -63,16 +63,24 @@ const line = (most: number, empty: string) =>
     v.regex(/[\p{L}\p{N}]/u, 'Write it in words.'),
   )
 
-/**
- * `POST /api/desk/questions/answers` → 201 `TaughtAnswer`, which the assistant gives from the next call on. `PUT …/answers/:id`
- * replaces one, `DELETE …/answers/:id` deletes one. `GET …/answers.txt` has the form of `#content/asked/*.txt`.
- */
-export const answerSchema = v.object({
+const fields = {
   question: line(300, 'Write the question.'),
   waysToAsk: v.pipe(
     v.array(line(300, 'Write a way to ask, or leave it out.')),
     v.maxLength(20, 'Write at most 20 ways to ask.'),
   ),
   answer: line(1000, 'Write the answer.'),
-})
+}
+
+/**
+ * `POST /api/desk/questions/answers` → 201 `TaughtAnswer`, which the assistant gives from the next call on. `PUT …/answers/:id`
+ * replaces one, `DELETE …/answers/:id` deletes one. `GET …/answers.txt` has the form of `#content/asked/*.txt`.
+ */
+export const answerSchema = v.object(fields)
 export type AnswerRequest = v.InferOutput<typeof answerSchema>
+
+/** `seen`: the `at` of the answer that its writer saw. */
+export const changedAnswerSchema = v.object({ ...fields, seen: v.string('Give the time that you saw.') })
+
+/** The 409 answer, besides the problem's own fields: what a colleague has written meanwhile. */
+export type AnswerConflict = { currentAnswer: TaughtAnswer }

@@ -1,10 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { explainFailure, type Failure } from '../model/outcome.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { afterPaint } from '../parts/browser.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
-import { texts } from '../words/texts.ts'
+import { texts, withParts } from '../words/texts.ts'
+
+// Two colleagues seldom change the same answer.
+const Overtaken = lazy(async () => {
+  const { Overtaken: shown } = await withParts(import('../settings/overtaken.tsx'), 'settings')
+  return { default: shown }
+})
 
 type AnswerFormProps = {
   /** The question in the visitors' words. */
@@ -15,7 +21,7 @@ type AnswerFormProps = {
   onSaved: () => void
 }
 
-/** A form for a question, other ways to ask it, and the assistant's answer. */
+/** A form for a question, other ways to ask it, and the assistant's answer. What a colleague saved meanwhile is shown beside it. */
 export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerFormProps) {
   const words = texts.questions.form
   const { api, toasts } = useDesk()
@@ -23,6 +29,13 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
   const [question, setQuestion] = useDraft(`question:${key}`, answer?.question ?? asked)
   const [ways, setWays] = useDraft(`ways:${key}`, answer?.waysToAsk.join('\n'))
   const [text, setText] = useDraft(`answer:${key}`, answer?.answer)
+  const [seen, setSeen] = useDraft(`answer-seen:${key}`, answer?.at)
+  /** A draft belongs to the answer that was there when it was begun. */
+  const edit = (write: (text: string) => void, typed: string) => {
+    setSeen(seen)
+    write(typed)
+  }
+  const [theirs, setTheirs] = useState<TaughtAnswer | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +51,7 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
 
   function leave(then: () => void) {
     const around = form.current?.parentElement
-    for (const write of [setQuestion, setWays, setText]) write('')
+    for (const write of [setQuestion, setWays, setText, setSeen]) write('')
     then()
     // The button that opened the form is back in its place, and gets the focus that the form had.
     afterPaint(() => {
@@ -47,16 +60,19 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
     })
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(since = seen) {
     if (isSaving) return
     setIsSaving(true)
     setFailure(null)
     const body: AnswerRequest = { question, waysToAsk: waysIn(ways, { asked, question }), answer: text }
     const outcome = answer
-      ? await api.send('PUT', `/questions/answers/${encodeURIComponent(answer.id)}`, body)
+      ? await api.send('PUT', `/questions/answers/${encodeURIComponent(answer.id)}`, { ...body, seen: since })
       : await api.send('POST', '/questions/answers', body)
     setIsSaving(false)
+    if (outcome.outcome === 'refused' && outcome.currentAnswer) {
+      setTheirs(outcome.currentAnswer)
+      return
+    }
     if (outcome.outcome !== 'ok') {
       setFailure(outcome)
       return
@@ -65,14 +81,19 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
     leave(onSaved)
   }
 
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+
   return (
-    <form className="stack answer-form" noValidate ref={form} onSubmit={(event) => void save(event)}>
+    <form className="stack answer-form" noValidate ref={form} onSubmit={onSubmit}>
       <TextField
         label={words.question}
         value={question}
         maxLength={300}
         error={errors.question}
-        onChange={(event) => setQuestion(event.target.value)}
+        onChange={(event) => edit(setQuestion, event.target.value)}
       />
       <TextArea
         label={words.answer}
@@ -82,7 +103,7 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
         value={text}
         maxLength={1000}
         error={errors.answer}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => edit(setText, event.target.value)}
       />
       <TextArea
         label={words.ways}
@@ -90,12 +111,35 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
         rows={3}
         value={ways}
         error={waysError(errors)}
-        onChange={(event) => setWays(event.target.value)}
+        onChange={(event) => edit(setWays, event.target.value)}
       />
       {failure && Object.keys(errors).length === 0 && (
         <p className="banner banner-alarm" role="alert">
           {words.notSaved(explainFailure(failure))}
         </p>
+      )}
+      {theirs && (
+        <Suspense>
+          <Overtaken
+            theirs={{
+              text: [theirs.answer, ...theirs.waysToAsk].join('\n'),
+              subject: theirs.question,
+              by: theirs.by,
+            }}
+            onKeepMine={() => {
+              setSeen(theirs.at)
+              setTheirs(null)
+              void save(theirs.at)
+            }}
+            onTakeTheirs={() => {
+              setQuestion(theirs.question)
+              setText(theirs.answer)
+              setWays(theirs.waysToAsk.join('\n'))
+              setSeen(theirs.at)
+              setTheirs(null)
+            }}
+          />
+        </Suspense>
       )}
       <div className="bar">
         <button type="submit" className="button button-lamp" aria-disabled={isSaving}>

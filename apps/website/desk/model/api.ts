@@ -1,4 +1,5 @@
 import type { ReplyConflict } from '#contract/desk/changes.ts'
+import type { AnswerConflict } from '#contract/desk/questions.ts'
 import type { TemplateConflict } from '#contract/desk/templates.ts'
 import type { Outcome } from './outcome.ts'
 import { createWatched, useWatched, type Watched } from './watched.ts'
@@ -20,7 +21,7 @@ type ApiOptions = {
 
 const root = '/api/desk'
 
-type Problem = Partial<ReplyConflict & TemplateConflict> & {
+type Problem = Partial<ReplyConflict & TemplateConflict & AnswerConflict> & {
   detail?: string
   title?: string
   errors?: Record<string, string | string[]>
@@ -101,7 +102,7 @@ function refusal(status: number, body: unknown): Outcome<never> {
   )
   const said = problem.detail ?? problem.title
   const detail = said === undefined ? texts.frame.failures.unknown(status) : say(said)
-  const { newer, current } = problem
+  const { newer, current, currentAnswer } = problem
   return {
     outcome: 'refused',
     status,
@@ -109,6 +110,7 @@ function refusal(status: number, body: unknown): Outcome<never> {
     errors,
     ...(newer && { newer }),
     ...(current !== undefined && { current }),
+    ...(currentAnswer && { currentAnswer }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TaughtAnswer } from '#contract/desk/questions.ts'
 import type { ReplyTemplate } from '#contract/desk/templates.ts'
 import type { Reply } from '#contract/desk/requests.ts'
 import { texts } from '../words/texts.ts'
@@ -16,6 +17,8 @@ export type Outcome<T> =
       newer?: Reply
       /** What a colleague has written meanwhile; null if they deleted it. */
       current?: ReplyTemplate | null
+      /** The same of an answer of the assistant. */
+      currentAnswer?: TaughtAnswer
     }
   | { outcome: 'signed-out' }
   | { outcome: 'unreachable' }

@@ -3,7 +3,7 @@ import { texts } from '../words/texts.ts'
 
 type OvertakenProps = {
   /** What a colleague has saved meanwhile. */
-  theirs: Signature & { subject?: string }
+  theirs: Pick<Signature, 'text' | 'by'> & { subject?: string }
   onKeepMine: () => void
   onTakeTheirs: () => void
 }

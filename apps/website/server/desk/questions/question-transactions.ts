@@ -9,6 +9,8 @@ type Actor = { staffId: string; now: string }
 
 export type AnswerSaved =
   | { outcome: 'saved'; answer: TaughtAnswerRow }
+  /** A colleague has changed it since its writer saw it. */
+  | { outcome: 'overtaken'; answer: TaughtAnswerRow }
   /** There is no answer with this id (any more). */
   | { outcome: 'gone' }
   /** Another answer has this question. */
@@ -16,19 +18,25 @@ export type AnswerSaved =
   /** There are as many as there may be. */
   | { outcome: 'full' }
 
-/** Adds an answer, or changes the one with `id`. The assistants of all instances read it before their next call. */
+/**
+ * Adds an answer, or changes the one with `id`. The assistants of all instances read it before their next call.
+ * @param options.seen when the answer to change was written that its writer saw
+ */
 export function* saveAnswer(
   sql: Sql,
   {
     id,
+    seen,
     answer: { question, waysToAsk, answer },
     ...actor
-  }: Actor & { id: string | null; answer: AnswerRequest },
+  }: Actor & { id: string | null; seen?: string; answer: AnswerRequest },
 ): Transaction<AnswerSaved> {
   yield* lock(['taught-answers'])
-  const known = yield* rowsOf(sql.selectFrom('taught_answers').select(['id', 'created_at', 'question']))
+  const known = yield* rowsOf(sql.selectFrom('taught_answers').selectAll())
   const before = known.find((each) => each.id === id)
   if (id !== null && !before) return { outcome: 'gone' }
+  if (before && seen !== undefined && before.updated_at !== seen)
+    return { outcome: 'overtaken', answer: before }
   const words = wordsOf(question)
   if (known.some((each) => each.id !== id && wordsOf(each.question) === words)) return { outcome: 'known' }
   if (id === null && known.length >= maxAnswers) return { outcome: 'full' }

@@ -144,12 +144,25 @@ describe.each(engines)('What was not understood on %s', (engine) => {
   })
 
   it('lets anybody on the team change an answer', async () => {
-    const { id } = (await (await teach({})).json()) as TaughtAnswer
+    const { id, at: seen } = (await (await teach({})).json()) as TaughtAnswer
     const bob = await signedIn(desk, { email: `bob.${id}@agency.example`, name: 'Bob' })
     const changed = { question: 'Boats?', waysToAsk: ['ships?'], answer: 'One, on Fridays.' }
-    expect((await bob.send('PUT', `${path}/answers/${id}`, changed)).status).toBe(200)
+    expect((await bob.send('PUT', `${path}/answers/${id}`, { ...changed, seen })).status).toBe(200)
     expect((await read()).answers).toMatchObject([{ id, ...changed, by: { name: 'Bob' } }])
-    expect((await bob.send('PUT', `${path}/answers/nobody`, changed)).status).toBe(404)
+    expect((await bob.send('PUT', `${path}/answers/nobody`, { ...changed, seen })).status).toBe(404)
+  })
+
+  it('shows what a colleague wrote meanwhile, and changes nothing', async () => {
+    const { id, at } = (await (await teach({})).json()) as TaughtAnswer
+    const change = (answer: string, seen: string) =>
+      ada.send('PUT', `${path}/answers/${id}`, { question: 'Boats?', waysToAsk: [], answer, seen })
+    const refused = await change('Mine.', '2026-03-10T09:00:00.000Z')
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      currentAnswer: { id, at, answer: 'No.', by: { name: 'Ada' } },
+    })
+    expect((await read()).answers).toMatchObject([{ answer: 'No.' }])
+    expect((await change('Mine.', at)).status).toBe(200)
   })
 
   it.each([
@@ -170,8 +183,8 @@ describe.each(engines)('What was not understood on %s', (engine) => {
   it('keeps one answer for a question', async () => {
     expect((await teach({})).status).toBe(201)
     expect((await teach({ question: 'do you sell BOATS' })).status).toBe(409)
-    const { id } = (await (await teach({ question: 'Ships?' })).json()) as TaughtAnswer
-    const same = { question: 'Do you sell boats', waysToAsk: [], answer: 'No.' }
+    const { id, at: seen } = (await (await teach({ question: 'Ships?' })).json()) as TaughtAnswer
+    const same = { question: 'Do you sell boats', waysToAsk: [], answer: 'No.', seen }
     expect((await ada.send('PUT', `${path}/answers/${id}`, same)).status).toBe(409)
   })
 
@@ -193,8 +206,11 @@ describe.each(engines)('What was not understood on %s', (engine) => {
   })
 
   it('records each change and its subject, but none of its text', async () => {
-    const { id } = (await (await teach({ question: 'Who is Grace Hopper?' })).json()) as TaughtAnswer
-    await ada.send('PUT', `${path}/answers/${id}`, { question: 'Grace?', waysToAsk: [], answer: 'A person.' })
+    const { id, at: seen } = (await (
+      await teach({ question: 'Who is Grace Hopper?' })
+    ).json()) as TaughtAnswer
+    const changed = { question: 'Grace?', waysToAsk: [], answer: 'A person.', seen }
+    await ada.send('PUT', `${path}/answers/${id}`, changed)
     await ada.send('DELETE', `${path}/answers/${id}`, null)
     const entries = await desk.run(listAudit, { before: null, limit: 200 })
     expect(entries.filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([

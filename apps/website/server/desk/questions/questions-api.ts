@@ -25,7 +25,10 @@ import {
 } from './question-transactions.ts'
 import { exportAnswers } from './export-answers.ts'
 import {
+  type AnswerConflict,
+  type AnswerRequest,
   answerSchema,
+  changedAnswerSchema,
   maxAnswers,
   type DismissedQuestion,
   type Questions,
@@ -71,17 +74,34 @@ export function createQuestionsApi({ store, now }: DeskContext): Hono<AppEnviron
     })
   })
 
-  async function save(c: Context<AppEnvironment>, id: string | null) {
-    const body = await readBodyOf(answerSchema, c.req.raw)
-    if (!body.read) return body.response
+  async function save(
+    c: Context<AppEnvironment>,
+    which: { id: string | null; seen?: string },
+    answer: AnswerRequest,
+  ) {
     const { id: staffId, name } = c.var.staff
-    const saved = await store.run(saveAnswer, { id, answer: body.value, staffId, now: now().toISOString() })
+    const saved = await store.run(saveAnswer, { ...which, answer, staffId, now: now().toISOString() })
+    if (saved.outcome === 'overtaken') {
+      const { nameColleague } = await readColleagues(store)
+      const currentAnswer = describeAnswer(saved.answer, nameColleague(saved.answer.staff_id))
+      return conflict(`${currentAnswer.by.name} has changed it since you opened it.`, {
+        currentAnswer,
+      } satisfies AnswerConflict)
+    }
     if (saved.outcome !== 'saved') return refuse(saved)
-    return c.json(describeAnswer(saved.answer, { id: staffId, name }), id === null ? 201 : 200)
+    return c.json(describeAnswer(saved.answer, { id: staffId, name }), which.id === null ? 201 : 200)
   }
 
-  api.post('/questions/answers', (c) => save(c, null))
-  api.put('/questions/answers/:id', (c) => save(c, c.req.param('id')))
+  api.post('/questions/answers', async (c) => {
+    const body = await readBodyOf(answerSchema, c.req.raw)
+    return body.read ? save(c, { id: null }, body.value) : body.response
+  })
+  api.put('/questions/answers/:id', async (c) => {
+    const body = await readBodyOf(changedAnswerSchema, c.req.raw)
+    if (!body.read) return body.response
+    const { seen, ...answer } = body.value
+    return save(c, { id: c.req.param('id'), seen }, answer)
+  })
   api.delete('/questions/answers/:id', async (c) => {
     const isDeleted = await store.run(deleteAnswer, {
       id: c.req.param('id'),
@@ -139,7 +159,7 @@ const describeAnswer = (row: TaughtAnswerRow, by: Colleague): TaughtAnswer => ({
   by,
 })
 
-function refuse({ outcome }: Exclude<AnswerSaved, { outcome: 'saved' }>): Response {
+function refuse({ outcome }: Exclude<AnswerSaved, { answer: unknown }>): Response {
   if (outcome === 'gone') return notFound('answer')
   return conflict(
     outcome === 'known'
