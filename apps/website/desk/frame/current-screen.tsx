@@ -3,6 +3,7 @@ import { hasAppointments } from '#contract/has-appointments.ts'
 import { lazy, Suspense, Component, type ReactNode } from 'react'
 import { Blank, Loading, useTitle } from '../parts/load-view.tsx'
 import { Link } from '../parts/link.tsx'
+import { partsOf } from '../model/address.ts'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
 import { DeskContext } from '../model/use-desk.ts'
 import { texts, withParts } from '../words/texts.ts'
@@ -24,7 +25,7 @@ const lazySections = [...(hasAppointments ? ['calendar'] : []), 'calls', 'questi
 
 /** The screen of a path. */
 export function CurrentScreen({ path }: { path: string }) {
-  const [, section = '', id = ''] = path.split('/').map(decodeURIComponent)
+  const [, section = '', id = ''] = partsOf(path)
   if (section === '') return <RequestsScreen openId={null} />
   if (section === 'requests') return <RequestsScreen openId={id === '' ? null : id} />
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFilters, queryOf, readFilters, writeFilters } from './address.ts'
+import { countFilters, partsOf, queryOf, readFilters, writeFilters } from './address.ts'
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 
@@ -23,6 +23,11 @@ it('counts today among the last days', () => {
   expect(new URLSearchParams(queryOf(readFilters('days=7'), noon)).get('from')).toBe(
     new Date(2026, 10, 16).toISOString(),
   )
+})
+
+it('reads the parts of a path, also of one that nobody could have encoded', () => {
+  expect(partsOf('/calls/a%2Fb')).toEqual(['', 'calls', 'a/b'])
+  expect(partsOf('/calls/%E0%A4%A')).toEqual(['', 'calls', '%E0%A4%A'])
 })
 
 it('ignores invalid days', () => {

@@ -20,6 +20,17 @@ const read = (): DeskLocation => ({
   query: location.search.slice(1),
 })
 
+/** Splits a path into its parts. What is not encoded correctly stays as it is: no screen has that address. */
+export function partsOf(path: string): string[] {
+  return path.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch {
+      return part
+    }
+  })
+}
+
 /** Returns the full address, for a link. */
 export const hrefOf = (path: string, query = ''): string =>
   `${base}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
