@@ -4,4 +4,8 @@ import { DeskApp } from './frame/desk-app.tsx'
 import { loadTexts } from './words/texts.ts'
 
 const root = document.getElementById('desk')
-if (root) void loadTexts(document.documentElement.lang).then(() => createRoot(root).render(<DeskApp />))
+if (root)
+  loadTexts(document.documentElement.lang)
+    .then(() => createRoot(root).render(<DeskApp />))
+    // What stands in the document needs no words of a script.
+    .catch(() => root.querySelector('.unopened')?.classList.remove('unopened'))

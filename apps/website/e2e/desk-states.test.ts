@@ -60,6 +60,30 @@ it.for(screens)(
   },
 )
 
+it.for([
+  ['its words', /\/inbox\/assets\/en-[^/]+[.]js$/],
+  ['its script', /\/inbox\/assets\/index-[^/]+[.]js$/],
+] as const)(
+  'says that it has not loaded without %s, and loads on retry',
+  async ([what, address], { desk }) => {
+    const page = await desk('', {
+      viewport: { width: 768, height: 1024 },
+      expected: /Failed to load resource|Failed to fetch dynamically/,
+      prepare: (opened) => opened.route(address, (route) => route.fulfill({ status: 502, body: '' })),
+    })
+    // Where no script runs at all, it is shown after a while.
+    if (what === 'its script')
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    await page.getByRole('heading', { name: 'The desk has not loaded' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.unroute(address)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Requests' }).waitFor()
+    expect(await page.getByText('The desk has not loaded').count()).toBe(0)
+  },
+)
+
 it('says on top which channel fails, what it has given up, and how to send it again', async ({ desk }) => {
   const page = await desk('', {
     viewport: { width: 360, height: 740 },

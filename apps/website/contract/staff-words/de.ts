@@ -9,6 +9,8 @@ export const german: typeof english = {
   desk: {
     title: 'Teambereich',
     app: (brand) => `Teambereich ${brand}`,
+    notLoaded: 'Der Teambereich wurde nicht geladen',
+    tryAgain: 'Erneut versuchen',
     needsScript: 'Der Teambereich braucht JavaScript. Die Anfragen finden Sie auch in Ihren E-Mails und mit',
   },
   signIn: {

@@ -4,6 +4,8 @@ export const english = {
     title: 'Desk',
     /** The name of the app on a phone. */
     app: (brand: string) => `${brand} desk`,
+    notLoaded: 'The desk has not loaded',
+    tryAgain: 'Try again',
     needsScript: 'The desk needs JavaScript. The requests are also in your e-mail, and in',
   },
   signIn: {

@@ -47,6 +47,15 @@ it('reports that a file of an earlier build is gone', async () => {
   expect((await visitor.get('/inbox/assets/index-gone.js')).status).toBe(404)
 })
 
+it('says in their language what stands there while no script has loaded', async () => {
+  const someone = await signedIn(app, { email: 'waiting@example.com' })
+  expect(await (await someone.get('/inbox')).text()).toContain('The desk has not loaded')
+  await someone.send('PUT', '/api/desk/account/language', { language: 'de' })
+  const html = await (await someone.get('/inbox')).text()
+  expect(html).toContain('Der Teambereich wurde nicht geladen')
+  expect(html).toContain('Erneut versuchen')
+})
+
 it('answers in the language that a person chose, beside whose words the browser loads no others', async () => {
   const someone = await signedIn(app, { email: 'german@example.com' })
   await someone.send('PUT', '/api/desk/account/language', { language: 'de' })

@@ -48,14 +48,21 @@ export async function loadDesk(
  * @param files the names of the built files with a hash
  */
 function inLanguage(html: string, language: DeskLanguage, files: readonly string[]): string {
-  const { title, needsScript } = staffWords[language].desk
+  const { title, ...said } = staffWords[language].desk
   const words = files.find((file) => new RegExp(`^${language}-[\\w-]+[.]js$`).test(file))
-  return html
-    .replace('<html lang="en">', `<html ${marksOf(describeLanguage(language))}>`)
-    .replace('<title>Desk</title>', `<title>${title}</title>`)
-    .replace(staffWords.en.desk.needsScript, needsScript)
-    .replace(
-      '</head>',
-      words ? `<link rel="modulepreload" href="${hashedFolder}${words}" /></head>` : '</head>',
-    )
+  return (
+    html
+      .replace('<html lang="en">', `<html ${marksOf(describeLanguage(language))}>`)
+      .replace('<title>Desk</title>', `<title>${title}</title>`)
+      .replace(staffWords.en.desk.needsScript, said.needsScript)
+      // Until a script replaces it, and for good if none loads.
+      .replace(
+        '<div id="desk">',
+        `$&<main class="blank unopened"><h1>${said.notLoaded}</h1><a class="button" href="">${said.tryAgain}</a></main>`,
+      )
+      .replace(
+        '</head>',
+        words ? `<link rel="modulepreload" href="${hashedFolder}${words}" /></head>` : '</head>',
+      )
+  )
 }
