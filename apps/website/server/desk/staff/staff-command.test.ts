@@ -82,7 +82,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     await expect(run('revoke', 'new@agency.example')).rejects.toThrow('No link for new@agency.example works')
   })
 
-  it('lists an open invitation while there is no account', async () => {
+  it('lists open invitations while there is no account, of which the first one makes an admin', async () => {
     const empty = await openTestDatabase(engine)
     try {
       expect(await runOn(empty, 'list')).toBe('No accounts yet. "add" creates the first one.\n')
@@ -90,6 +90,11 @@ describe.each(engines)('npm run staff on %s', (engine) => {
       expect(await runOn(empty, 'list')).toMatch(
         /^No accounts yet\.\nfirst@agency\.example {2}invitation as admin {2}made by a command {2}until /,
       )
+      await runOn(empty, 'add', 'second@agency.example')
+      await runOn(empty, 'add', 'first@agency.example')
+      const listed = await runOn(empty, 'list')
+      expect(listed).toContain('second@agency.example  invitation as member')
+      expect(listed).toContain('first@agency.example  invitation as admin')
     } finally {
       await empty.close()
     }

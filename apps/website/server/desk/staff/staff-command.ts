@@ -59,7 +59,9 @@ const actions = {
   },
 
   async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
-    const isFirst = (await store.run(listStaff, undefined)).length === 0
+    const staff = await store.run(listStaff, undefined)
+    const links = await store.run(listStaffLinks, { now: now.toISOString() })
+    const isFirst = staff.length === 0 && links.every((link) => link.email === email || link.role !== 'admin')
     const made = await makeLink(store, {
       email,
       role: role ?? (isFirst ? 'admin' : 'member'),
