@@ -70,6 +70,9 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     expect(await run('list')).toContain('webhook: 1 waiting')
     expect(await run('replay', '--channel', 'email')).toBe('0 deliveries are due now.\n')
     expect(await run('replay', '--channel', 'chat')).toContain('until its channel is configured')
+    // Replies go through the mail server, and calendars need no setting.
+    for (const channel of ['reply', 'appointment', 'calendar'])
+      expect(await run('replay', '--channel', channel)).toBe('0 deliveries are due now.\n')
     await expect(run('replay', 'nothing')).rejects.toThrow('No delivery with the id "nothing"')
   })
 

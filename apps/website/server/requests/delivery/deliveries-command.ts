@@ -1,7 +1,7 @@
 import { readArguments, readLimit, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import type { DeliveryState, DeliveryRow } from '#server/store/tables/delivery-rows.ts'
-import { activeChannels } from './active-channels.ts'
+import { activeChannels, appointmentChannel, calendarChannel, replyChannel } from './active-channels.ts'
 import { listDeliveries, replayDeliveries, summariseDeliveries, type DeliverySummary } from './ledger.ts'
 
 const deliveriesHelp = `npm run deliveries -- list                     show the state of each channel and the newest deliveries, one per line
@@ -73,7 +73,7 @@ async function list(
   const active = await activeChannels(store, channels)
   const rows = await store.run(listDeliveries, { filter, limit })
   const lines = [
-    ...describeChannels(summary, active),
+    ...describeChannels(summary, active, withoutSetting(channels)),
     ...(active.length > 0 ? [] : ['No channel is configured: requests are stored, but nobody is notified.']),
     '',
     ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
@@ -98,9 +98,17 @@ async function replay(
   }
   await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
   const active = await activeChannels(store, channels)
-  const isConfigured = active.some((name) => name === channel || id?.endsWith(`-${name}`))
+  const isConfigured = [...active, ...withoutSetting(channels)].some(
+    (name) => name === channel || id?.endsWith(`-${name}`),
+  )
   if (!isConfigured) await write('It waits until its channel is configured (docs/configuration.md).\n')
 }
+
+/** The channels in use that have no setting of their own. */
+const withoutSetting = (configured: readonly string[]): string[] => [
+  ...(configured.includes('email') ? [replyChannel, appointmentChannel] : []),
+  calendarChannel,
+]
 
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 
@@ -122,8 +130,16 @@ function describeDelivery(row: DeliveryRow): string {
   return columns.join('  ')
 }
 
-/** Describes the state of each channel, one line each. @param configured the names of the configured channels */
-function describeChannels(summary: DeliverySummary, configured: readonly string[]): string[] {
+/**
+ * Describes the state of each channel, one line each.
+ * @param configured the names of the configured channels
+ * @param others those that work without a setting
+ */
+function describeChannels(
+  summary: DeliverySummary,
+  configured: readonly string[],
+  others: readonly string[],
+): string[] {
   const names = new Set([...configured, ...summary.counts.map(({ channel }) => channel)])
   return [...names].map((name) => {
     const counts = summary.counts
@@ -131,7 +147,7 @@ function describeChannels(summary: DeliverySummary, configured: readonly string[
       .map(({ state, count }) => `${count} ${state}`)
     const row = summary.channels.find((channel) => channel.name === name)
     const remarks = [
-      ...(configured.includes(name) ? [] : ['not configured']),
+      ...(configured.includes(name) || others.includes(name) ? [] : ['not configured']),
       ...(row?.disabled_target ? ['disabled by the other side (HTTP 410)'] : []),
       ...(row?.failing_since ? [`failing since ${minute(row.failing_since)}`] : []),
     ]
