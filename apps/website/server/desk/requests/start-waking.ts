@@ -1,6 +1,7 @@
 import { siteStaffLanguage } from '#contract/staff-words/site-staff-words.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { Database } from '#server/store/open-database.ts'
+import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { countDueRequests, wakeRequests } from './wake-requests.ts'
 
 /** Milliseconds between two looks for snoozed requests whose time has come. */
@@ -35,7 +36,11 @@ export function startWaking(options: {
     if (isStopped) return
     timer = setTimeout(() => {
       look()
-        .catch((error: unknown) => log.error('snoozed requests could not be brought back', error))
+        .catch((error: unknown) => {
+          // The store reports its failures itself.
+          if (!(error instanceof StoreUnavailableError))
+            log.error('snoozed requests could not be brought back', error)
+        })
         .finally(schedule)
     }, interval).unref()
   }
