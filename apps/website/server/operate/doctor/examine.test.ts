@@ -54,6 +54,20 @@ describe('the doctor', () => {
     expect(behindProxy).not.toContain('TRUSTED_PROXIES')
   })
 
+  it('says that PostgreSQL cannot be reached, or lacks the database', async () => {
+    const askedFor = async (url: string) =>
+      (await examine(readConfig({ DATABASE_URL: url }))).map(({ where }) => where)
+    expect((await askedFor('postgres://user@127.0.0.1:1/site')).join()).toContain(
+      'PostgreSQL of DATABASE_URL cannot be',
+    )
+    const database = await openTestDatabase('postgres')
+    const url = new URL(database.options.databaseUrl ?? '')
+    expect((await askedFor(url.href)).join()).not.toContain('DATABASE_URL')
+    url.pathname = '/none'
+    expect((await askedFor(url.href)).join()).toContain('The database of DATABASE_URL does not exist')
+    await database.close()
+  })
+
   it('requires a recent backup of the embedded store', async () => {
     const asksForBackup = async (environment = {}) =>
       (await locationsFor(environment)).join().includes('npm run backup')

@@ -9,6 +9,8 @@ import { siteLanguage } from '#contract/language.ts'
 import { currentPromotion } from '#agency/schema/promotion.ts'
 import { findSpeechRecognition } from '#server/voice/describe-calls.ts'
 import { answersInEnglishOnly, callLanguage, readVoiceSettings } from '#server/voice/voice-settings.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { adviseOn, StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
 import { examineHolders } from './examine-holders.ts'
 import type { Finding } from './finding.ts'
@@ -38,7 +40,7 @@ export async function examine(config: Config, now: Date = new Date()): Promise<F
     ...examineAddress(config),
     ...(await examineDeliveries(config)),
     ...(await examineHolders(config, content['appointments.ts']?.appointments.kinds ?? [])),
-    ...examineStore(config, now),
+    ...(await examineStore(config, now)),
     ...(await examineCalls(config)),
   ]
 }
@@ -100,8 +102,8 @@ function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
   ]
 }
 
-function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] {
-  if (DATABASE_URL !== undefined) return []
+async function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Promise<Finding[]> {
+  if (DATABASE_URL !== undefined) return examinePostgres({ DATABASE_URL, DATA_DIR })
   const backups = globSync('*.sqlite', { cwd: join(DATA_DIR, 'backups') })
   const isRecent = backups.some(
     (file) => now.getTime() - statSync(join(DATA_DIR, 'backups', file)).mtimeMs < backupAge,
@@ -113,6 +115,17 @@ function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] 
       where: 'Run "npm run backup" every day and copy the file to another machine (docs/deployment.md).',
     },
   ]
+}
+
+/** Backups of PostgreSQL may be made on another machine. */
+async function examinePostgres(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Finding[]> {
+  try {
+    await using _ = await openStore(config, 'read')
+    return []
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) return []
+    return [{ what: 'Nothing that visitors send can be stored.', where: adviseOn(error.code) }]
+  }
 }
 
 async function examineCalls(config: Config): Promise<Finding[]> {
