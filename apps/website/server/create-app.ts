@@ -164,7 +164,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     if (!c.req.path.startsWith('/api/'))
       return failedPage(error, { plainPage, log, requestId: c.var.requestId })
     // The store has logged it already. The answer says that the failure is temporary.
-    if (error instanceof StoreUnavailableError) return storeUnavailableResponse()
+    if (error instanceof StoreUnavailableError) return storeUnavailableResponse(c.req.method === 'GET')
     log.error('a request failed', error, { requestId: c.var.requestId })
     return problemResponse({
       status: 500,

@@ -6,6 +6,11 @@ export const problems: ProblemWords = {
   'There is no such {}.': 'Das gibt es nicht mehr. Laden Sie die Seite neu.',
   'Correct the fields that are named, and send it again.': 'Berichtigen Sie die genannten Felder.',
   'Change the fields named under errors and send the request again.': 'Berichtigen Sie die genannten Felder.',
+  'The store does not answer just now. Try again in a moment.':
+    'Die Datenbank antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+  'The store does not answer just now, and nothing was stored. Try again in a moment.':
+    'Die Datenbank antwortet gerade nicht, und nichts wurde gespeichert. Versuchen Sie es gleich noch einmal.',
+  'Something went wrong here. Try again.': 'Hier ging etwas schief. Versuchen Sie es noch einmal.',
   'Too many attempts. Try again in some minutes.':
     'Zu viele Versuche. Probieren Sie es in ein paar Minuten noch einmal.',
   'Too many attempts. Try again in some minutes':

@@ -55,6 +55,7 @@ const forPrograms = [
   'Give at most 53 weeks.',
   'Give a time in UTC, such as 2026-11-21T09:30:00.000Z.',
   'Give the version that you saw.',
+  'Give the time that you saw.',
   'Say whether everybody has it.',
   'Name a state, an owner, a snooze, a value or a reason.',
   'The states are 7.',
@@ -67,7 +68,13 @@ const website = join(import.meta.dirname, '../..')
 it.each(deskLanguages.filter((language) => language !== 'en'))(
   'says every problem of the desk in %s',
   (language) => {
-    const files = globSync(['server/desk/**/*.ts', 'contract/desk/*.ts'], { cwd: website }).filter(
+    const places = [
+      'server/desk/**/*.ts',
+      'contract/desk/*.ts',
+      'server/create-app.ts',
+      'server/store/*-error.ts',
+    ]
+    const files = globSync(places, { cwd: website }).filter(
       (file) => !/\.test\.ts$|\/testing\/|staff-command|provider\.ts$/.test(file),
     )
     const sentences = files.flatMap((file) => sentencesIn(readFileSync(join(website, file), 'utf8')))

@@ -48,6 +48,8 @@ it('returns a value for a refusal, an ended session and a lost network', async (
   const ended = apiOn(() => json({}, 401))
   expect(await ended.api.send('POST', '/x')).toEqual({ outcome: 'signed-out' })
   expect(ended.connection.state.get()).toBe('signed-out')
+  const away = apiOn(() => json({ detail: 'Try again in a moment.' }, 503))
+  expect(await away.api.send('POST', '/x')).toMatchObject({ status: 503, detail: 'Try again in a moment.' })
   const gone = apiOn(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await gone.api.get('/x')).toEqual({ outcome: 'unreachable' })
   expect(gone.connection.state.get()).toBe('unreachable')

@@ -35,11 +35,11 @@ export function createApi({
   connection,
   fetch = (...request) => globalThis.fetch(...request),
 }: ApiOptions): Api {
-  let token: Promise<string | null> | null = null
+  let token: Promise<Outcome<string>> | null = null
 
-  async function readToken(): Promise<string | null> {
+  async function readToken(): Promise<Outcome<string>> {
     const me = await call<{ csrfToken: string }>('/me', {})
-    return me.outcome === 'ok' ? me.value.csrfToken : null
+    return me.outcome === 'ok' ? { outcome: 'ok', value: me.value.csrfToken } : me
   }
 
   async function call<T>(path: string, init: RequestInit): Promise<Outcome<T>> {
@@ -68,16 +68,16 @@ export function createApi({
 
   async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
     token ??= readToken()
-    const csrfToken = await token
-    if (csrfToken === null) {
+    const known = await token
+    if (known.outcome !== 'ok') {
       token = null
-      return connection.state.get() === 'signed-out' ? { outcome: 'signed-out' } : { outcome: 'unreachable' }
+      return known
     }
     const isFile = body instanceof Blob
     return call<T>(path, {
       method,
       headers: {
-        'x-csrf-token': csrfToken,
+        'x-csrf-token': known.value,
         ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),

@@ -3,14 +3,18 @@ import { problemResponse } from '#server/runtime/http/problem.ts'
 /** Seconds until a retry makes sense: a restart of PostgreSQL takes about this long. */
 export const storeRetrySeconds = 5
 
-/** The answer of the site's API to every request that meets a StoreUnavailableError. */
-export const storeUnavailableResponse = (): Response =>
+/**
+ * The answer of the site's API to every request that meets a StoreUnavailableError.
+ * @param isRead whether it would have changed nothing
+ */
+export const storeUnavailableResponse = (isRead = false): Response =>
   problemResponse(
     {
       status: 503,
       title: 'Not available just now',
-      detail:
-        'The store does not answer just now, and nothing was stored. Send the request again in a moment.',
+      detail: isRead
+        ? 'The store does not answer just now. Try again in a moment.'
+        : 'The store does not answer just now, and nothing was stored. Try again in a moment.',
     },
     { 'Retry-After': String(storeRetrySeconds) },
   )
