@@ -130,13 +130,7 @@ const refusesNothing = (text: string): boolean => {
  * Reads a turn. It knows the question that was asked last, and nothing else of the state.
  * @param today YYYY-MM-DD
  */
-export function read(
-  world: World,
-  whole: string,
-  longest: number,
-  asked: Asked,
-  today = new Date().toISOString().slice(0, 10),
-): Reading {
+export function read(world: World, whole: string, longest: number, asked: Asked, today: string): Reading {
   const { knowledge, finder } = world
   const said = withoutOwnName(whole, knowledge.assistant?.name)
   const text = said.replace(/\s+/g, ' ').slice(0, longest)
