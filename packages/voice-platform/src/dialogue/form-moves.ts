@@ -14,7 +14,6 @@ import {
 } from './form.ts'
 import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
-import { states } from './read/topic.ts'
 import { joined } from './read/values.ts'
 import type { State } from './state.ts'
 
@@ -106,7 +105,7 @@ function reaction(turn: Turn): Move | undefined {
   if (id !== undefined) return { lines: [{ id: id === 'frustration' ? 'frustration-in-form' : id }] }
   if (!turn.reading.asks) return undefined
   const move = told(turn)
-  return { ...move, ask: undefined, askAs: undefined }
+  return { ...move, ask: undefined, askAs: undefined, state: { ...move.state, unanswered: undefined } }
 }
 
 /** The reason for a field: only a name, an address and a number serve to reach somebody. */
@@ -214,11 +213,9 @@ export function begin(
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
 }
 
-/** Why the visitor calls: the problem that was told before, and offered to be written down, and what this turn is about. */
+/** Why the visitor calls: what was offered to be written down and not refused, and what this turn is about. */
 const reasonsOf = ({ unanswered = '', form }: State, { about = '' }: Reading): string[] =>
-  [states(unanswered) ? unanswered : '', about].filter(
-    (each) => each !== '' && form.values.message?.includes(each) !== true,
-  )
+  [unanswered, about].filter((each) => each !== '' && form.values.message?.includes(each) !== true)
 
 /** Says first that it is an AI, then goes on with what else the turn is about. */
 export function identify(turn: Turn): Move {

@@ -143,6 +143,16 @@ it('begins the booking for whoever asks to book after the offer, and keeps for t
   call.says('take the message out').neverHears(/Saturdays|close at two/)
 })
 
+it('keeps for the message a question that nobody could answer before the form, and none asked in it', () => {
+  talk()
+    .says('Do you have gift vouchers?')
+    .says('book a demo')
+    .says('Is there a pool?')
+    .says('stop')
+    .says('book a demo')
+    .holds({ message: 'Do you have gift vouchers?' })
+})
+
 it('leaves out of the message what the visitor did not want to be written down', () => {
   talk().says('Honestly, our Saturdays are terrible').says('no').says('book a demo').holds({})
 })
