@@ -11,12 +11,13 @@ import type { LastAnswer } from './follow-up.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { read, type Reading } from './read/reading.ts'
 import { createVoice } from './say.ts'
+import { todayIn } from './appointments/local-time.ts'
 import { isAboutTimes, pause, talkOfTimes } from './appointments/talk-of-times.ts'
 import type { FreeTimes } from './appointments/times-talk.ts'
 import { startOfCall, type Outcome, type Question, type State } from './state.ts'
 
 /** What reading knows of the state. */
-type Read = 'asked' | 'lastAnswer' | 'form' | 'caller' | 'isUpset'
+type Read = 'asked' | 'lastAnswer' | 'form' | 'caller' | 'isUpset' | 'zone'
 
 export type Concierge = {
   /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
@@ -133,16 +134,18 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
   const greeting = voice.sentence('greeting') ?? ''
   const { appointments = [], language: own = 'en' } = knowledge
 
-  function readTurn({ asked, lastAnswer, form, caller, isUpset }: Pick<State, Read>, said: string): Reading {
+  function readTurn(state: Pick<State, Read>, said: string): Reading {
+    const { asked, lastAnswer, form, caller, isUpset, zone } = state
     const world = { knowledge, finder: remembering(finder) }
-    return read(world, said.slice(0, longestUtterance), longestRead, {
+    const before = {
       question: asked,
       last: lastAnswer,
       caller: caller ?? (isUpset === true ? 'upset' : undefined),
       begun: form.partial,
       held: form.values,
       answered: form.closed.at(-1),
-    })
+    }
+    return read(world, said.slice(0, longestUtterance), longestRead, before, todayIn(zone))
   }
 
   /** The voice for a visitor who changed to a language. What the owner wrote is in that of the site. */

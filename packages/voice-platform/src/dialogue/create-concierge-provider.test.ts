@@ -172,6 +172,31 @@ describe('the concierge as a dialogue provider', () => {
     expect((await Promise.all(answers)).map(textOf).at(-1)).toBe('We rent two.')
   })
 
+  it('takes “tomorrow” for the day after today where the visitor is', async () => {
+    const own = [{ name: 'answers.day', label: 'Day', kind: 'date' }] as const
+    const knowledge = { ...harbour, consultation: { ...harbour.consultation, asks: ['name' as const], own } }
+    // The calendars of these two islands never show the same day.
+    const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timeZone) => {
+      const history: ConversationMessage[] = []
+      const dialogue = createConciergeProvider(() => knowledge).openDialogue({
+        callId: '1',
+        assistantName: 'Ada',
+        variables: { timeZone },
+      })
+      let heard: DialogueEvent[] = []
+      for (const text of ['I would like a demo', 'Ada Moreau', 'tomorrow', 'yes']) {
+        heard = await events(dialogue, said(text, [...history]))
+        history.push({ role: 'user', content: text }, { role: 'assistant', content: textOf(heard) })
+      }
+      const call = heard.find((event) => event.type === 'tool-call')?.call
+      const tomorrow = Date.now() + 86_400_000
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(tomorrow)
+      expect(call?.arguments).toEqual({ name: 'Ada Moreau', 'answers.day': day })
+      return day
+    })
+    expect(new Set(await Promise.all(days)).size).toBe(2)
+  })
+
   it('hangs up after a goodbye', async () => {
     expect((await events(open(), said('goodbye'))).at(-1)).toEqual({ type: 'end-call' })
   })

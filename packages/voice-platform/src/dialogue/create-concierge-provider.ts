@@ -141,7 +141,7 @@ function openDialogue(
   })
   // The turn that waits for it reports the failure.
   arrival.catch(() => undefined)
-  const states = new Map<number, State>([[0, concierge.start]])
+  const states = new Map<number, State>([[0, { ...concierge.start, zone }]])
   let calls = 0
 
   function stateBefore(turns: number): State {

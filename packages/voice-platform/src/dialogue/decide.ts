@@ -150,7 +150,7 @@ const rows: readonly Row[] = [
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send'), not(has('book')), not(asks), isNoting), move.takeNote],
   [all(asked('offer'), has('yes', 'send'), not(asks)), move.begin],
-  [all(asked('offer'), says('no')), talk.allRight],
+  [all(asked('offer'), says('no')), () => ({ ...talk.allRight(), state: { unanswered: undefined } })],
   [
     has('note'),
     (turn) =>

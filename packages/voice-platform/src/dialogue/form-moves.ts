@@ -14,6 +14,7 @@ import {
 } from './form.ts'
 import type { Line, Move, Turn } from './move.ts'
 import type { Reading } from './read/reading.ts'
+import { joined } from './read/values.ts'
 import type { State } from './state.ts'
 
 /** Whether the turn holds anything for the form. */
@@ -26,8 +27,8 @@ export const redone = ({ state: { asked, form }, reading }: Turn): Field | undef
   return field === undefined || isOpen(form, field) ? undefined : field
 }
 /** The field that the visitor takes out. */
-export const removed = ({ state: { form }, reading }: Turn): Field | undefined =>
-  reading.removed === undefined || isOpen(form, reading.removed) ? undefined : reading.removed
+export const removed = ({ state: { form }, reading: { removed: field } }: Turn): Field | undefined =>
+  field === undefined || (isOpen(form, field) && form.values[field] === undefined) ? undefined : field
 
 export function leave({ state, reading, ...rest }: Turn): Move {
   const isDropped = reading.acts.has('drop')
@@ -69,8 +70,8 @@ export function askAgain(turn: Turn): Move {
   return ask({ ...turn.state, form: field ? reopen(turn.state.form, field) : turn.state.form }, [])
 }
 
-export const noMessage = ({ state }: Turn): Move =>
-  ask({ ...state, form: record(state.form, 'message'), misses: 0 }, [])
+export const noMessage = ({ state: { form, ...state } }: Turn): Move =>
+  ask({ ...state, form: record(form, 'message', form.values.message), misses: 0 }, [])
 
 /** What the turn holds for the form, the answer to what it asks besides, then the next question. */
 export function note(turn: Turn): Move {
@@ -104,7 +105,7 @@ function reaction(turn: Turn): Move | undefined {
   if (id !== undefined) return { lines: [{ id: id === 'frustration' ? 'frustration-in-form' : id }] }
   if (!turn.reading.asks) return undefined
   const move = told(turn)
-  return { ...move, ask: undefined, askAs: undefined }
+  return { ...move, ask: undefined, askAs: undefined, state: { ...move.state, unanswered: undefined } }
 }
 
 /** The reason for a field: only a name, an address and a number serve to reach somebody. */
@@ -190,7 +191,14 @@ export function begin(
   const isBack = state.form.closed.length > 0 && opening === 'begin'
   const choice = choiceOf(state.lastAnswer.subject)
   const { form: read, changed } = fill(state.form, undefined, reading)
-  const form = choice !== undefined && isOpen(read, 'service') ? record(read, 'service', choice) : read
+  const chosen = choice !== undefined && isOpen(read, 'service') ? record(read, 'service', choice) : read
+  const reasons = opening === 'begin' ? reasonsOf(state, reading) : []
+  const message = [chosen.values.message ?? [], ...reasons].flat()
+  // The message stays open: the visitor is asked for more of it.
+  const form =
+    reasons.length === 0 || !chosen.has.includes('message')
+      ? chosen
+      : { ...chosen, values: { ...chosen.values, message: message.reduce(joined) } }
   // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const lastAnswer = {
     list: state.lastAnswer.list,
@@ -199,10 +207,15 @@ export function begin(
   const shown = changed.filter((field) => ['name', 'email', 'phone'].includes(field))
   const move = ask({ ...state, form, misses: 0 }, [
     { id: isBack ? 'back' : opening },
+    ...(form === chosen ? [] : reasons.map((wish) => ({ id: 'wish', with: { wish } }))),
     ...(shown.length === 0 ? [] : [{ changed: shown, before: state.form, form }]),
   ])
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
 }
+
+/** Why the visitor calls: what was offered to be written down and not refused, and what this turn is about. */
+const reasonsOf = ({ unanswered = '', form }: State, { about = '' }: Reading): string[] =>
+  [unanswered, about].filter((each) => each !== '' && form.values.message?.includes(each) !== true)
 
 /** Says first that it is an AI, then goes on with what else the turn is about. */
 export function identify(turn: Turn): Move {

@@ -40,6 +40,8 @@ export type State = {
   used: Readonly<Record<string, number>>
   /** Whether the visitor asked for shorter answers. */
   slow: boolean
+  /** The visitor's time zone (IANA). */
+  zone?: string | undefined
   /** The language that the visitor changed to (BCP 47). */
   language?: string | undefined
   /** Turns in a row that did not answer the form's question. */

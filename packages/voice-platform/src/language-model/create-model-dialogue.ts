@@ -10,6 +10,7 @@ import type {
   DialogueTurn,
 } from '#platform/providers/dialogue-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-providers.ts'
+import { todayIn } from '#platform/dialogue/appointments/local-time.ts'
 import { chatMessages } from './chat-messages.ts'
 import { type Circuit, createCircuit } from './circuit.ts'
 import { factsForTurn, conductFor, factSheet, instructionsFor } from './instructions.ts'
@@ -147,7 +148,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const answerTo = (understood: Understood) =>
       builtIn.concierge.answer(
         before,
-        readingOf(text, understood, knowledge.consultation),
+        readingOf(text, understood, knowledge.consultation, todayIn(before.zone)),
         understood.language,
       )
     const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]

@@ -79,12 +79,12 @@ function partialOf({ email = '', phone = '' }: NonNullable<Understood['values']>
   return /^[\w.%+-]+@?[\w.-]*$/.test(email) && typedEmails(email).length === 0 ? email : undefined
 }
 
-/** The reading of a turn that a language model understood. */
+/** The reading of a turn that a language model understood. @param today YYYY-MM-DD */
 export function readingOf(
   text: string,
   understood: Understood,
   { services, own = [] }: Knowledge['consultation'],
-  today = new Date().toISOString().slice(0, 10),
+  today: string,
 ): Reading {
   const { acts, values = {}, wish, field, asks = false } = understood
   return {

@@ -16,6 +16,18 @@ const namesFeast =
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
   '|',
 )
+const toTwenty =
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth'.split(
+    '|',
+  )
+/** The days of a month as they are said: "the twenty-first". */
+const ordinals = [
+  ...toTwenty,
+  ...toTwenty.slice(0, 9).map((each) => `twenty ${each}`),
+  'thirtieth',
+  'thirty first',
+]
+const ordinal = new RegExp(String.raw`\b(?:${ordinals.toReversed().join('|')})\b`, 'g')
 const date = new RegExp(
   String.raw`\b(?:(${months.join('|')}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months.join('|')}))\b`,
 )
@@ -69,7 +81,8 @@ function feastsIn(text: string, feasts: readonly Feast[]): readonly Feast[] {
 
 /** A day of a month, this year or the next. */
 function dateIn(text: string, today: number): number | undefined {
-  const [, month = '', day, dayBefore, monthAfter] = date.exec(text) ?? []
+  const inDigits = text.replace(ordinal, (each) => String(ordinals.indexOf(each) + 1))
+  const [, month = '', day, dayBefore, monthAfter] = date.exec(inDigits) ?? []
   const at = months.indexOf(month || (monthAfter ?? ''))
   if (at === -1) return undefined
   const year = new Date(today * 86_400_000).getUTCFullYear()

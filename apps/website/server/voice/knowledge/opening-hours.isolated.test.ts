@@ -77,6 +77,8 @@ describe('the assistant of two practices', () => {
     ['is Bremen open on Christmas Eve?', 'No, Bremen is closed on Christmas Eve, December 24.'],
     ['is the Munich office open on Easter Monday?', 'No, Munich is closed on Easter Monday, March 29.'],
     ['is Munich open on January 6?', 'No, Munich is closed on Epiphany, January 6.'],
+    ['is Munich open on the sixth of January?', 'No, Munich is closed on Epiphany, January 6.'],
+    ['is Bremen open on January thirty-first?', 'No, Bremen is closed on Sunday, January 31.'],
     ['is Bremen open on January 6?', 'Yes, Bremen is open on Wednesday, January 6 from 8:30 am to 6 pm.'],
     ['is the Bremen office open on Saturday?', 'Yes, Bremen is open on Saturday from 9 am to noon.'],
     ['are you open in Munich tomorrow', 'Yes, Munich is open tomorrow from 10 am to 4 pm.'],

@@ -44,6 +44,10 @@ export function localTime(instant: number, zone: string): LocalTime {
   }
 }
 
+/** Today as YYYY-MM-DD in a zone (IANA). */
+export const todayIn = (zone = 'UTC'): string =>
+  new Date(localTime(Date.now(), zone).day * 86_400_000).toISOString().slice(0, 10)
+
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long' } as const
 

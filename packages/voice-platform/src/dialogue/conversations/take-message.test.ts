@@ -123,12 +123,51 @@ it('says goodbye to a wrong number', () => {
     .isHungUpOn()
 })
 
-it('begins the booking, and no message, for whoever asks to book after the offer', () => {
-  talk()
-    .says('Honestly, our Saturdays are terrible')
+it('begins the booking for whoever asks to book after the offer, and keeps for the message what they told', () => {
+  const told = 'Honestly, our Saturdays are terrible'
+  const call = talk()
+    .says(told)
+    .hears(/Shall I/)
     .says('Right, go on then, put me down for that free demo')
+    .hears(/I add to the message: Honestly, our Saturdays are terrible\. /)
     .says('Ada Moreau')
     .says('ada@moreau.example')
     .says('555 010 0199')
     .hears(/company/)
+    .says('none')
+    .says('skip')
+    .hears(/add .*message/)
+  call
+    .says('We close at two')
+    .hears(/Your message is: Honestly, our Saturdays are terrible\. We close at two\./)
+  call.says('take the message out').neverHears(/Saturdays|close at two/)
 })
+
+it('keeps for the message a question that nobody could answer before the form, and none asked in it', () => {
+  talk()
+    .says('Do you have gift vouchers?')
+    .says('book a demo')
+    .says('Is there a pool?')
+    .says('stop')
+    .says('book a demo')
+    .holds({ message: 'Do you have gift vouchers?' })
+})
+
+it('leaves out of the message what the visitor did not want to be written down', () => {
+  talk().says('Honestly, our Saturdays are terrible').says('no').says('book a demo').holds({})
+})
+
+it.each(['no', 'no message', 'nothing to add', 'skip'])(
+  'keeps for the message what the call is about, whatever else is refused: %s',
+  (said) => {
+    talk()
+      .says("I would like a call back, it's about our invoices that go out twice")
+      .says('Ada Moreau')
+      .says('ada@moreau.example')
+      .says('555 010 0199')
+      .says('none')
+      .says('skip')
+      .says(said)
+      .hears(/Your message is: it's about our invoices that go out twice\. Shall I/)
+  },
+)

@@ -8,6 +8,7 @@ import { correctValue, isRemoved, isWrong, likeWritten, withWordChanged } from '
 import { refusesNote } from './note.ts'
 import { namedIn, withOwn } from './own-values.ts'
 import { clausesOf, isQuestion, sentencesOf } from './questions.ts'
+import { serviceIn } from './service.ts'
 import { likelyAct, states, topicOf, type Asked, type Topic } from './topic.ts'
 import { urgentIn } from './urgent.ts'
 import { valuesIn } from './values.ts'
@@ -30,6 +31,8 @@ export type Reading = {
   changesTime: boolean
   /** Whether it tells something, and neither asks nor wishes for anything. */
   tells: boolean
+  /** What the visitor says the call is about, if that is no service: "it's about our invoices". */
+  about?: string | undefined
   /** Whether it says that the visitor wants something, and does not ask. */
   wants: boolean
   /** A field that the visitor calls wrong, or takes out. */
@@ -65,6 +68,7 @@ const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,
 /** "No, but tell them we close at nine." */
 const adding =
   /\b(?:but|just|only|tell|wait|say|please|actually|sorry|add|make|put|it is|is|are|closed?)\b|(?:\S+ ){9}/
+const about = /\b(?:it|this)(?: is|['’]s) (?:about|because of|regarding|concerning) [^.!?]+/i
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
 /** Acts that count in a long turn while a message is dictated. */
@@ -126,13 +130,7 @@ const refusesNothing = (text: string): boolean => {
  * Reads a turn. It knows the question that was asked last, and nothing else of the state.
  * @param today YYYY-MM-DD
  */
-export function read(
-  world: World,
-  whole: string,
-  longest: number,
-  asked: Asked,
-  today = new Date().toISOString().slice(0, 10),
-): Reading {
+export function read(world: World, whole: string, longest: number, asked: Asked, today: string): Reading {
   const { knowledge, finder } = world
   const said = withoutOwnName(whole, knowledge.assistant?.name)
   const text = said.replace(/\s+/g, ' ').slice(0, longest)
@@ -196,6 +194,7 @@ export function read(
             ({ sure, value = '' }) => sure !== 'asked' && !(acts.has('stop') && normalise(value) === words),
           )
   const wishes = isSocial ? [] : found.wishes
+  const [subject = ''] = about.exec(text) ?? []
   const turn = { text, words, acts, asks, field, values, wishes, partial: found.partial }
   return {
     ...turn,
@@ -204,6 +203,7 @@ export function read(
       found.wishes.length > 0 &&
       /\b(?:better|instead|rather|no|not|sorry|change|make it|actually)\b/.test(words),
     tells: states(text),
+    about: subject === '' || serviceIn(subject, world) !== undefined ? undefined : subject,
     wants: !asks && wanting.test(words),
     wrong: field !== undefined && isWrong(text) ? field : undefined,
     removed:

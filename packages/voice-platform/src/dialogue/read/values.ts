@@ -105,7 +105,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       if (asked === 'message' && left.length > 0) return
       const others = sentence.split(/[,;]| and (?=no\b)/).filter((each) => !refusesNote(each))
       if (others.length > 0) readSentence(others.join(','))
-      return put('message', undefined, 'given')
+      return put('message', asked === 'message' ? held.message : undefined, 'given')
     }
     const note = isOpening && !/\b(?:message|note)\b/i.test(sentence) ? undefined : dictatedIn(sentence)
     if (note !== undefined && !isNamed(note)) {
@@ -329,7 +329,7 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
       : left
     const message = messageIn(told, asked === 'check')
     if (message === undefined) return
-    const before = newOf('message')?.value ?? (asked === 'check' ? held.message : undefined)
+    const before = newOf('message')?.value ?? held.message
     put('message', before === undefined ? message : joined(before, message), 'asked')
   }
 }
@@ -338,4 +338,6 @@ export function valuesIn(world: World, whole: string, known: Known): Values {
 const ofCall =
   /\b(?:call|ring|phone|talk|speak|see|chat|demo|consultation|appointment|meeting|visit|slot|book|contact|reach|trial)\b/i
 
-const joined = (all: string, each: string): string => `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`
+/** A message with a further sentence. */
+export const joined = (all: string, each: string): string =>
+  `${all}${/[.!?…]$/.test(all) ? ' ' : '. '}${each}`
