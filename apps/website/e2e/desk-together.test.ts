@@ -102,3 +102,22 @@ it('keeps the words of two colleagues who change one answer of the assistant', a
   await theirs.reload()
   await theirs.getByText('On Mondays.').waitFor()
 })
+
+it('takes the request of an erased person off the screen of the colleague who reads it', async ({
+  desk: open,
+  site,
+  colleague,
+}) => {
+  const { name, email } = await sendRequest(site.url, { email: `${crypto.randomUUID()}@example.com` })
+  const theirs = await open('', { storageState: colleague, expected: /404|Failed to load resource/ })
+  await isLive(theirs)
+  await rowOf(theirs, name).locator('a').click()
+  await theirs.getByRole('link', { name: email }).waitFor()
+  const mine = await open('/settings/privacy')
+  await mine.getByLabel('E-mail address').fill(email)
+  await mine.keyboard.press('Enter')
+  await mine.getByRole('button', { name: 'Erase…' }).click()
+  await mine.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click()
+  await theirs.getByText('There is no such request').waitFor()
+  expect(await theirs.getByText(email).count()).toBe(0)
+})

@@ -32,7 +32,7 @@ export function LoadFailure({
   what: Thing
   onRetry: () => void
 }) {
-  const isGone = failure.outcome === 'refused' && failure.status === 404
+  const isGone = isOfNothing(failure)
   return (
     <Blank title={isGone ? texts.frame.things[what].gone : texts.frame.things[what].failed}>
       <p role="alert">{isGone ? texts.frame.mayBeDeleted : explainFailure(failure)}</p>
@@ -44,6 +44,9 @@ export function LoadFailure({
     </Blank>
   )
 }
+
+/** Whether there is no such record, or no longer. */
+const isOfNothing = (failure: Failure): boolean => failure.outcome === 'refused' && failure.status === 404
 
 /** Milliseconds before loading is announced: fast results need no announcement. */
 const silence = 300
@@ -93,7 +96,7 @@ type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 
 
 /**
  * Loads an address of the API, and again whenever `reload` is called or `since` is another value; the previous data stays
- * until then. Use a new component (`key`) for other data.
+ * until then, unless it is deleted. Use a new component (`key`) for other data.
  */
 export function useLoaded<T>(path: string, since?: unknown): { loaded: Loaded<T>; reload: () => void } {
   const { api } = useDesk()
@@ -105,7 +108,10 @@ export function useLoaded<T>(path: string, since?: unknown): { loaded: Loaded<T>
       const outcome = await api.get<T>(path, controller.signal)
       if (controller.signal.aborted) return
       if (outcome.outcome === 'ok') setLoaded({ state: 'ready', value: outcome.value })
-      else setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: outcome }))
+      else
+        setLoaded((before) =>
+          before.state === 'ready' && !isOfNothing(outcome) ? before : { state: 'failed', failure: outcome },
+        )
     }
     // Nothing waits for an aborted load.
     load().catch(() => {})

@@ -41,6 +41,12 @@ export function RequestScreen({ id }: { id: string }) {
   useEffect(() => {
     if (isStale) reload()
   }, [isStale, version, reload])
+  // An erased or deleted request leaves the screen of everybody who reads it.
+  const wasKnown = useRef(false)
+  useEffect(() => {
+    if (wasKnown.current && row === null) reload()
+    wasKnown.current = row !== null
+  }, [row, reload])
   // No event announces the end of a delivery, so reload when it should have ended.
   useEffect(() => {
     const waiting = known?.deliveries.filter(({ state }) => state === 'waiting') ?? []
