@@ -30,7 +30,7 @@ import { startWaking } from './desk/requests/start-waking.ts'
 import { howToNotify } from './operate/doctor/examine-deliveries.ts'
 import { closeServer } from '#server/runtime/http/listen.ts'
 import type { Listener } from './runtime/http/answer-in-turn.ts'
-import { listen } from './runtime/http/listen.ts'
+import { addressOf, listen } from './runtime/http/listen.ts'
 import { createOriginRule, createVisitorReader } from './runtime/http/visitor.ts'
 import { withOrigin } from './runtime/http/upgrade.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -271,7 +271,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const snapshots = opened.flatMap((each) => each.site.snapshots ?? [])
     const stopRenewing = renewEachDay(snapshots, config.TIME_ZONE, log)
 
-    const address = `http://${config.HOST ?? 'localhost'}:${port}`
+    const address = addressOf(config.HOST, port)
 
     // Last: a start that fails, as on a port that is taken, must leave no delivery under way.
     relay = startRelay({

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { closeServer, listen } from './listen.ts'
+import { addressOf, closeServer, listen } from './listen.ts'
 
 let app: TestApp
 let server: Server
@@ -100,4 +100,12 @@ describe('a server on a socket', () => {
     expect(server.requestTimeout).toBe(30_000)
     expect(server.keepAliveTimeout).toBe(75_000)
   })
+})
+
+it.each([
+  [undefined, 'http://localhost:3000/'],
+  ['127.0.0.1', 'http://127.0.0.1:3000/'],
+  ['::1', 'http://[::1]:3000/'],
+])('writes the address of %s as browsers read it', (host, address) => {
+  expect(new URL(addressOf(host, 3000)).href).toBe(address)
 })

@@ -69,3 +69,7 @@ export async function closeServer(server: Server): Promise<void> {
   clearInterval(sweep)
   clearTimeout(timer)
 }
+
+/** The address of a server on this machine. @param host what it listens on; an IPv6 address needs brackets */
+export const addressOf = (host: string | undefined, port: number): string =>
+  `http://${host?.includes(':') ? `[${host}]` : (host ?? 'localhost')}:${port}`
