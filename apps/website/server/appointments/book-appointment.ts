@@ -1,4 +1,4 @@
-import { type Compilable, sql as raw } from 'kysely'
+import type { Compilable } from 'kysely'
 import {
   commitWith,
   lock,
@@ -20,7 +20,7 @@ import {
   addConsultation,
   type NewRequest,
 } from '#server/requests/receive/add-consultation.ts'
-import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { deskLock, historyInsert, touchRequests } from '#server/requests/receive/request-history.ts'
 import { isAddress } from '#server/requests/receive/same-address.ts'
 import { appointmentsLock, iso, type Wish, isExpired, findHolder, timesOf } from './taken-times.ts'
 import { realRequests, realStates } from '#server/requests/receive/read-consultations.ts'
@@ -232,10 +232,7 @@ export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refus
   const appointment = { ...taken.row, request_id: request.id }
   yield* commitWith([
     ...bookingOf(sql, appointment, { ...booking, isAccepted: request.state === 'accepted' }),
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
-      .where('id', '=', request.id),
+    touchRequests(sql).where('id', '=', request.id),
   ])
   return { outcome: 'booked' }
 }

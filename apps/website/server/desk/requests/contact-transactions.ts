@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, touchRequests, type Actor } from '#server/requests/receive/request-history.ts'
 import { isAddress } from '#server/requests/receive/same-address.ts'
 import type { SummaryRow } from './request-summary.ts'
 import { summaryColumns } from './request-summary.ts'
@@ -88,9 +88,7 @@ export function* writeApart(
   if (!changed) return false
   yield* addHistory(sql, [{ requestId, fact: { kind: isApart ? 'set-apart' : 'put-together' } }], actor)
   yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
+    touchRequests(sql)
       .where(isAddress(sql, 'email', [request.email]))
       .where('state', 'in', realStates),
   )
