@@ -9,7 +9,7 @@ export const maxAnswers = 200
 /** A question that visitors asked and nothing answered. */
 export type OpenQuestion = {
   id: string
-  /** Addresses and numbers are masked; at most 300 characters. */
+  /** Its latest wording. Addresses and numbers are masked; at most 300 characters. */
   question: string
   times: number
   lastAskedAt: string

@@ -5,7 +5,6 @@ import { promotion } from '#content/promotion.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import {
   type QuestionCursor,
-  type UnansweredQuestion,
   listDismissedQuestions,
   readUnanswered,
 } from '#server/voice/calls/unanswered-questions.ts'
@@ -28,6 +27,7 @@ import {
   answerSchema,
   maxAnswers,
   type DismissedQuestion,
+  type OpenQuestion,
   type Questions,
   type TaughtAnswer,
 } from '#contract/desk/questions.ts'
@@ -119,7 +119,7 @@ function readQuestionCursor(cursor: string): QuestionCursor | null {
 
 const describeDismissed = (
   { id, dismissed_at: at }: DismissedQuestionRow,
-  { question, times }: UnansweredQuestion,
+  { question, times }: OpenQuestion,
   by: Colleague,
 ): DismissedQuestion => ({ id, question, times, at, by })
 
