@@ -6,8 +6,12 @@ it('a press before the call is loaded starts the call that stays, where React at
   const [first, second] = [{ press: vi.fn() }, { press: vi.fn() }]
   callButtonStore.attach(first)()
   const detach = callButtonStore.attach(second)
+  callButtonStore.show('inactive')
+  expect(callButtonStore.get().status).toBe('loading')
   await Promise.resolve()
   expect([first, second].map(({ press }) => press.mock.calls.length)).toEqual([0, 1])
-  expect(callButtonStore.get().isPressed).toBe(false)
+  expect(callButtonStore.get()).toMatchObject({ isPressed: false, status: 'loading' })
+  callButtonStore.show('inactive')
+  expect(callButtonStore.get().status).toBe('inactive')
   detach()
 })

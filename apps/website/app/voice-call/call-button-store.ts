@@ -57,8 +57,9 @@ export const callButtonStore = {
       if (call === attached) call = undefined
     }
   },
+  /** Shows the status of the call, which begins inactive: a press that is kept for it stays visible. */
   show: (status: CallStatus): void => {
-    if (status !== state.status) set({ status })
+    if (status !== state.status && !state.isPressed) set({ status })
   },
   /** The call could not be loaded; the next press retries. */
   fail: (): void => {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VoiceClientError } from '@frontdesk/voice-client'
 import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
-import { hasAppointments } from '#contract/has-appointments.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { callButtonStore } from './call-button-store.ts'
 import { createVoiceClient, type Speaking } from './create-voice-client.ts'
@@ -38,7 +37,7 @@ export function useCallPanel(speaking: Speaking) {
     setIsSmall(false)
     // The server chooses the assistant; the name only labels the call.
     const assistant = { name: voicePanel.assistantName }
-    if (!hasAppointments) return void call.start({ assistant })
+    // "Tomorrow" is the visitor's.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     void call.start({ assistant, assistantOverrides: { variableValues: { timeZone } } })
   }
