@@ -83,6 +83,23 @@ it('names the service that a visitor needs, and offers a consultation', () => {
     .hears(/What is your name/)
 })
 
+it('takes a plea for help for the service that it names', () => {
+  talk()
+    .says('We keep missing appointments. Can you help us?')
+    .hears(/scheduling/i, /Shall I prepare/)
+  talk()
+    .says('Can you help me?')
+    .hears(/You can ask me/)
+})
+
+it.each([
+  ['Do you repair chatbots?', /^AI Customer Support/],
+  ['Could you also straighten the CRM?', /^CRM Integration/],
+  ['Do you serve doctors?', /clinics/i],
+])('says what it has of something that is named, whatever the verb: %s', (question, answer) => {
+  talk().says(question).hears(answer)
+})
+
 it('answers a question that the visitor asks before they give a detail', () => {
   talk()
     .says('Before I give you my number, what do you do with my data?')
