@@ -1,4 +1,5 @@
 import { it } from 'vitest'
+import { harbour } from '../evaluation/harbour.ts'
 import { talk } from '../evaluation/talk.ts'
 
 it('stays with the last answer', () => {
@@ -90,6 +91,18 @@ it('takes a plea for help for the service that it names', () => {
   talk()
     .says('Can you help me?')
     .hears(/You can ask me/)
+})
+
+it('names the service that treats what hurts, and is sorry about anything else', () => {
+  const { subjects, facts } = harbour
+  const backs = { id: 'backs', type: 'service', name: 'Back pain', alsoCalled: ['my back'] } as const
+  const summary = { id: 'backs', subject: 'backs', topic: 'summary', say: 'Back pain: we treat it by hand.' }
+  const use = { id: 'use', subject: 'backs', about: 'My back when I sit', say: 'Your back when you sit.' }
+  const practice = { ...harbour, subjects: [...subjects, backs], facts: [...facts, summary, use] }
+  talk(practice)
+    .says('My back hurts')
+    .hears(/by hand/, /Shall I prepare/)
+  talk(practice).says('My tooth hurts').hears(/sorry/)
 })
 
 it.each([

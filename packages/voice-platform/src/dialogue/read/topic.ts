@@ -93,9 +93,11 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
   }
   const whole = decideOn(text, last)
   const isClear = whole.kind === 'tell'
-  const helping = caller === undefined && factOf(whole) === undefined ? helpedWith(finder, text) : undefined
+  const isOwn = whole.kind === 'tell' && whole.isOwn === true
+  const helping =
+    caller !== undefined || isOwn ? undefined : helpedWith(finder, text, factOf(whole) !== undefined)
   if (helping) return helping
-  const isAskedFor = isClear && (whole.isOwn === true || factOf(whole) === undefined)
+  const isAskedFor = isOwn || (isClear && factOf(whole) === undefined)
   if (!isAskedFor && states(text)) return unknown(finder, text, last)
   const needed = isClear || caller !== undefined ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
@@ -169,17 +171,22 @@ function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
 /** "Can you help me?", after what the trouble is. */
 const pleads =
   /\b(?:can|could|would) you (?:please |maybe )?help(?: (?:me|us))?(?: with (?:it|this|that))?(?: please)?$/
+/** "My back hurts." */
+const hurts = /\b(?:hurts?|aches?|hurting|aching)\b/
 /** "Do you treat back pain?", with "it" for the service: whether the agency does it, by whatever verb. */
 const asksForIt =
   /^(?:do|can|could|would) (?:you|they) (?:also |still |really )?\p{L}+(?: (?:with|for|on|about))?(?: an?| the| my| our)? it$/u
 
-/** The summary of a service, if the visitor asks for help with what they tell, or whether it is done at all. */
-function helpedWith(finder: Finder, text: string): Topic | undefined {
-  const needed = pleads.test(normalise(text)) ? summaryIn(finder, text) : undefined
+/** The summary of a service, if it helps with what the visitor tells, or they ask whether it is done at all. */
+function helpedWith(finder: Finder, text: string, isAnswered: boolean): Topic | undefined {
+  const words = normalise(text)
+  const needed =
+    pleads.test(words) || (hurts.test(words) && !isQuestion(text)) ? summaryIn(finder, text) : undefined
   if (needed) return { kind: 'need', fact: needed }
-  const asked = asksForIt.test(finder.masked(text))
-    ? summaryIn(finder, text, ['service', 'industry'])
-    : undefined
+  const asked =
+    !isAnswered && asksForIt.test(finder.masked(text))
+      ? summaryIn(finder, text, ['service', 'industry'])
+      : undefined
   return asked && { kind: 'facts', facts: [asked] }
 }
 
