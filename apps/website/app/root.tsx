@@ -59,7 +59,10 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 /** For the error screen; every page has its own. */
-export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `${shell.error.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /**
  * Announces that the app is hydrated. Presses made before are held until then: see app/inline-scripts. By

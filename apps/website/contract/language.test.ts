@@ -27,7 +27,7 @@ describe('the language of a site', () => {
 
   it('decides how a time and its zone are written', () => {
     const at = (language: typeof german) => timeInWords('2026-12-01T09:00:00Z', 'Europe/Berlin', language)
-    expect(at(german)).toBe('Dienstag, 1. Dezember 2026 um 10:00 (Mitteleuropäische Normalzeit)')
+    expect(at(german)).toBe('Dienstag, 1. Dezember 2026 um 10:00 Uhr (Mitteleuropäische Normalzeit)')
     expect(at(english)).toMatch(/^Tuesday,? 1 December 2026 at 10:00 \(Central European Standard Time\)$/)
   })
 

@@ -138,5 +138,6 @@ it('axe finds nothing on any of the pages at any width', async ({ visit }) => {
   await expectAccessible(page, 'moving')
   await page.goto(new URL(`${kind.path}/guessed`, page.url()).href)
   await page.getByRole('heading', { name: words.unknown.title }).waitFor()
+  expect(await page.title()).toContain(words.unknown.title)
   await expectAccessible(page, 'unknown')
 })

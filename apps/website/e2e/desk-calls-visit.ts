@@ -1,12 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { VisitDesk } from './desk-visit.ts'
 import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
 import { callButton, callIt, finished, hearing, startCall, type } from './voice-visit.ts'
-
-/** Opens a page of the desk as somebody who is signed in. */
-type VisitDesk = (
-  path: string,
-  options?: BrowserContextOptions & { expected?: RegExp; prepare?: (page: Page) => Promise<unknown> },
-) => Promise<Page>
 
 /** Tests of the desk's calls: a site with calls of its own, and a member of staff who signed in once for all tests of a file. */
 export const it = callIt.extend<{

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Role } from '#contract/desk/staff.ts'
 import { formChoices } from '#contract/consultation-choices.ts'
 import { type Answers, contactForm, someone } from './forms.ts'
 import { type SignedIn, signInOnce } from './sign-in-to-desk.ts'
 import { sharedSite, it as site } from './visit.ts'
 
 /** Opens a page of the desk as somebody who is signed in. */
-type VisitDesk = (
+export type VisitDesk = (
   path: string,
   options?: BrowserContextOptions & { expected?: RegExp; prepare?: (page: Page) => Promise<unknown> },
 ) => Promise<Page>
@@ -42,18 +43,18 @@ export async function sendRequest(
   return answers
 }
 
+/** Signs a new person in at the shared site. */
+async function signInAs(browser: Browser, first: string, last: string, role: Role): Promise<SignedIn> {
+  const id = crypto.randomUUID().slice(0, 8)
+  const email = `${first.toLowerCase()}.${id}@example.com`
+  return signInOnce(browser, await sharedSite(), { email, name: `${first} ${last} ${id}`, role })
+}
+
 /** Tests of the desk: the shared site, with an admin who signed in once for all tests of a file. */
 export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
   signedIn: [
     async ({ browser }, provide) => {
-      const id = crypto.randomUUID().slice(0, 8)
-      await provide(
-        await signInOnce(browser, await sharedSite(), {
-          email: `mira.${id}@example.com`,
-          name: `Mira Okafor ${id}`,
-          role: 'admin',
-        }),
-      )
+      await provide(await signInAs(browser, 'Mira', 'Okafor', 'admin'))
     },
     { scope: 'file' },
   ],
@@ -66,14 +67,7 @@ export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
 export const together = it.extend<{ colleague: SignedIn }>({
   colleague: [
     async ({ browser }, provide) => {
-      const id = crypto.randomUUID().slice(0, 8)
-      await provide(
-        await signInOnce(browser, await sharedSite(), {
-          email: `juno.${id}@example.com`,
-          name: `Juno Park ${id}`,
-          role: 'member',
-        }),
-      )
+      await provide(await signInAs(browser, 'Juno', 'Park', 'member'))
     },
     { scope: 'file' },
   ],

@@ -28,6 +28,7 @@ describe('an unexpected error', () => {
     await waitForScripts(page)
     await page.getByRole('banner').getByRole('link').first().click()
     await page.getByRole('heading', { name: shell.error.title }).waitFor()
+    expect(await page.title()).toContain(shell.error.title)
     expect(await page.getByRole('main').innerText()).toMatch(/500|The store is on fire/)
     expect(await page.getByRole('banner').count()).toBe(1)
     await page.unroute('**/_.data*')

@@ -1,14 +1,12 @@
 import { VoiceClient } from '@frontdesk/voice-client'
 import { useVoiceCall, useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
-// oxlint-disable-next-line import/default -- the linter reads the file without knowing the address
-import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 
 function Meter({ call }: { call: VoiceCall }) {
   const { assistant, visitor } = useVoiceLevels(call)
   return <p id="levels">{`${assistant > 0 ? 'assistant' : ''} ${visitor > 0 ? 'visitor' : ''}`.trim()}</p>
 }
 
-export function CallPanel() {
+export function CallPanel({ workletUrl }: { workletUrl: string }) {
   const call = useVoiceCall({
     load: () => Promise.resolve(new VoiceClient({ apiBaseUrl: '/voice', workletUrl })),
     onToolCall: (tool) => `Done: ${tool.function.name}`,

@@ -58,7 +58,7 @@ function App() {
       <button id="toggle" onClick={() => setShown(!shown)}>
         Toggle
       </button>
-      {shown && <CallPanel />}
+      {shown && <CallPanel workletUrl={workletUrl} />}
     </>
   )
 }

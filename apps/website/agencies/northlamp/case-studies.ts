@@ -11,7 +11,7 @@ export const caseStudies: CaseStudy[] = [
     figure: { value: '31', label: 'open conversations at 8 am, down from 180' },
     trend: {
       label: 'Open conversations at 8 am, by week',
-      weeks: [176, 182, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31, 32, 30, 31, 29, 31, 31],
+      weeks: [180, 176, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31, 32, 30, 31, 29, 31, 31],
       launch: 5,
     },
     challenge:
@@ -67,7 +67,7 @@ export const caseStudies: CaseStudy[] = [
     figure: { value: '97%', label: 'of client records complete, up from 52%' },
     trend: {
       label: 'Complete client records in per cent, by week',
-      weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97, 96, 97, 97, 96, 97, 97],
+      weeks: [52, 53, 51, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97, 96, 97, 97, 96, 97, 97],
       launch: 5,
     },
     challenge:

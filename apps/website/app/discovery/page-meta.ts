@@ -1,15 +1,14 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { required } from '#agency/required.ts'
-import { addressesOf } from '#contract/alternates.ts'
+import { addressesOf, alternatesOf } from '#contract/alternates.ts'
 import { hasLanguages } from '#contract/languages.ts'
 import { homePath } from '#contract/home-path.ts'
 import { soldOn } from '#contract/site-map.ts'
-import type { PreviewPicture } from '#contract/articles.ts'
+import type { PreviewPicture, Translation } from '#contract/articles.ts'
 import { previewOf, sitePages } from '#contract/site-pages.ts'
 import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import { alternateLinks } from './alternates.ts'
 import { breadcrumbData, serviceData, siteData, type StructuredData } from './structured-data.ts'
 
 /** The `meta` of a page's route, which has the id of the page. */
@@ -33,6 +32,15 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
       : []),
   ]
 }
+
+/** A page in all languages of the site, for search engines: each names all of them, itself as well. */
+export const alternateLinks = (addresses: readonly Translation[], publicUrl: string): MetaDescriptor[] =>
+  alternatesOf(addresses).map(({ tag, path }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: tag,
+    href: publicUrl + path,
+  }))
 
 /** How the metadata of a page differ from those of most. */
 type Differences = {

@@ -83,7 +83,7 @@ const clearPoster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 type FilmProps = { film: FilmContent; place: MediaPlace; isFirst: boolean }
 
 /**
- * A film over its poster. A decorative one plays in view, without sound, while motion is allowed (play-films.ts); any
+ * A film over its poster. A decorative one plays in view, without sound, while motion is allowed (moving-films.tsx); any
  * other one has controls. Nothing of it is loaded before it plays.
  */
 function Film({ film, place, isFirst }: FilmProps) {

@@ -8,13 +8,15 @@ type Props = {
   captions: readonly Caption[]
   isSmall: boolean
   isHeard: boolean
+  /** Which the assistant speaks: on a site in another language, a screen reader pronounces its words in it. */
+  language: string
 }
 
 /**
  * The words of both sides. Unfinished utterances are hidden from screen readers. Finished ones are announced only if
  * the assistant cannot be heard, so that nothing is said twice and no screen reader talks into the call.
  */
-export function CallCaptions({ captions, isSmall, isHeard }: Props) {
+export function CallCaptions({ captions, isSmall, isHeard, language }: Props) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function CallCaptions({ captions, isSmall, isHeard }: Props) {
           aria-hidden={!final}
         >
           <span className="call-caption-speaker">{speaker[role]}</span>
-          {text}
+          <span lang={role === 'assistant' ? language : undefined}>{text}</span>
         </p>
       ))}
     </div>

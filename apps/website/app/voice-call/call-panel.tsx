@@ -55,7 +55,12 @@ export function CallPanel(speaking: Speaking) {
       </header>
       <div className="call-words">
         {(isOn || call.captions.length > 0) && (
-          <CallCaptions captions={call.captions} isSmall={isSmall} isHeard={isHeard(call)} />
+          <CallCaptions
+            captions={call.captions}
+            isSmall={isSmall}
+            isHeard={isHeard(call)}
+            language={speaking.language}
+          />
         )}
         <CallProblem call={call} language={speaking.language} isSmall={isSmall} onRetry={panel.start} />
       </div>

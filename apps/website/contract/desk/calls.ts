@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/* The inputs and outputs of `/api/desk/calls`; see `desk-contract.ts` for times and refusals. The browser imports its types. */
+/* The inputs and outputs of `/api/desk/calls`; see `requests.ts` for times and refusals. The browser imports its types. */
 
 /** `GET /api/desk/calls` */
 export const callQuerySchema = v.object({

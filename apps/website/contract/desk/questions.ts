@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Colleague } from './workspace.ts'
 
-/* What `/api/desk/questions` takes and returns; see `desk-contract.ts` for times and refusals. The browser imports its types. */
+/* What `/api/desk/questions` takes and returns; see `requests.ts` for times and refusals. The browser imports its types. */
 
 /** Answers that may be written at the desk. More belong into the content. */
 export const maxAnswers = 200
@@ -9,7 +9,7 @@ export const maxAnswers = 200
 /** A question that visitors asked and nothing answered. */
 export type OpenQuestion = {
   id: string
-  /** Addresses and numbers are masked; at most 300 characters. */
+  /** Its latest wording. Addresses and numbers are masked; at most 300 characters. */
   question: string
   times: number
   lastAskedAt: string

@@ -48,7 +48,6 @@ export const requestQuerySchema = v.object({
     '50',
   ),
 })
-export type RequestQuery = v.InferOutput<typeof requestQuerySchema>
 
 /** When a snoozed request comes back by itself. A new entry of somebody else, such as the visitor's reply, ends it at once. */
 export type Snooze = {

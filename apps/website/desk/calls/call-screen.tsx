@@ -21,11 +21,7 @@ export function CallScreen({ id }: { id: string }) {
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     // The list restores its focus.
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) returnToRow(id)
-      })
-    }
+    return () => returnToRow(id)
   }, [id])
   return (
     <article className="request-pane" aria-label={texts.calls.call}>

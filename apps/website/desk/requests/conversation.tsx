@@ -91,10 +91,9 @@ function MailView({ mail, requestId }: { mail: Mail; requestId: string }) {
       </p>
       {parts.map(({ text, isQuote }, index) =>
         isQuote ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never change
+          // The parts of a mail never change, so the index is a stable key.
           <Folded key={index} title={conversation.earlier} text={text} />
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
           <p key={index} className="words" dir="auto">
             {text}
           </p>

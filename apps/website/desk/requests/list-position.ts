@@ -58,11 +58,14 @@ export const showRow = (id: string): void =>
     .find((row) => row.dataset.id === id)
     ?.scrollIntoView({ block: 'nearest' })
 
-/** Returns the focus to the list: to the row, or to the one in its place if it has left. */
+/** Returns the focus to the list, once it is nowhere: to the row, or to the one in its place if it has left. */
 export function returnToRow(id: string): void {
-  const all = rows()
-  const row = all.find((one) => one.dataset.id === id)
-  focusIn(row ?? (id === lastFocused ? inItsPlace(all) : undefined))
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const all = rows()
+    const row = all.find((one) => one.dataset.id === id)
+    focusIn(row ?? (id === lastFocused ? inItsPlace(all) : undefined))
+  })
 }
 
 /**

@@ -68,9 +68,7 @@ export function RequestScreen({ id }: { id: string }) {
     // The list restores its focus.
     return () => {
       cancel()
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) returnToRow(id)
-      })
+      returnToRow(id)
     }
   }, [id])
 

@@ -8,7 +8,7 @@ import { CalendarSettings } from './calendar-settings.tsx'
 import { HoursSettings } from './hours-settings.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { Setting, useAction } from './setting.tsx'
+import { Setting, SettingForm, useAction } from './setting.tsx'
 import { texts } from '../words/texts.ts'
 
 /** The person's own account: name, password, and sessions. */
@@ -67,11 +67,10 @@ function PasswordForm() {
   const [password, setPassword] = useState('')
   return (
     <Setting title={account.password} about={account.passwordAbout}>
-      <form
-        className="stack form"
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <SettingForm
+        submit={account.changePassword}
+        isRunning={isRunning}
+        onSubmit={async () => {
           const outcome = await run(
             () => api.send('PUT', '/account/password', { current, password }),
             account.passwordChanged,
@@ -100,12 +99,7 @@ function PasswordForm() {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div>
-          <button type="submit" className="button" aria-disabled={isRunning}>
-            {account.changePassword}
-          </button>
-        </div>
-      </form>
+      </SettingForm>
     </Setting>
   )
 }

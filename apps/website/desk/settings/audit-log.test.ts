@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type AuditDetails, describeDetails } from './audit-log.tsx'
+import type { AuditDetails } from '#contract/desk/audit.ts'
+import { describeDetails } from './audit-log.tsx'
 import '../words/testing/in-english.ts'
 
 it.for<[action: string, details: AuditDetails, sentence: string]>([

@@ -2,23 +2,13 @@ import { LoadFailure, Loading } from '../parts/load-view.tsx'
 import { Time } from '../parts/time.tsx'
 import { type PageOf, usePages } from '../parts/use-pages.ts'
 import { Setting } from './setting.tsx'
+import type { AuditDetails, AuditPage, ListedAuditEntry } from '#contract/desk/audit.ts'
 import type { Role } from '#contract/desk/staff.ts'
 import type { RequestStage } from '#contract/desk/stages.ts'
 import { texts } from '../words/texts.ts'
 
-type AuditEntry = {
-  id: string
-  at: string
-  staff: { id: string; name: string } | null
-  action: string
-  subject: { kind: string; id: string | null }
-  details: AuditDetails
-}
-
-type AuditPage = { entries: AuditEntry[]; next: string | null }
-
 const pathOf = (next: string) => `/audit${next && `?before=${encodeURIComponent(next)}`}`
-const read = ({ entries, next }: AuditPage): PageOf<AuditEntry> => ({ items: entries, next })
+const read = ({ entries, next }: AuditPage): PageOf<ListedAuditEntry> => ({ items: entries, next })
 
 /** The views and changes of staff, newest first. */
 export function AuditLog() {
@@ -50,9 +40,6 @@ export function AuditLog() {
     </Setting>
   )
 }
-
-/** The data of an audit entry besides its action: stages and counts, never names or text. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** Each action of the audit in words that follow the person's name. */
 const actions = (): Readonly<Record<string, string>> => texts.settings.audit.actions

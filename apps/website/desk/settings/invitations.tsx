@@ -4,7 +4,7 @@ import { useDesk } from '../model/use-desk.ts'
 import { TextField } from '../parts/field.tsx'
 import { LoadView, useLoaded } from '../parts/load-view.tsx'
 import { longTime } from '../parts/time.tsx'
-import { Setting, useAction } from './setting.tsx'
+import { Setting, SettingForm, useAction } from './setting.tsx'
 import { texts } from '../words/texts.ts'
 
 type Invitation = { id: string; email: string; role: Role; expiresAt: string }
@@ -21,11 +21,10 @@ export function Invitations() {
   const [made, setMade] = useState<{ link: string; isMailed: boolean } | null>(null)
   return (
     <Setting title={team.invite} about={team.inviteAbout}>
-      <form
-        className="stack form"
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <SettingForm
+        submit={team.createLink}
+        isRunning={isRunning}
+        onSubmit={async () => {
           const outcome = await run(
             () => api.send('POST', '/staff/invitations', { email, role }),
             team.invited(email),
@@ -45,12 +44,7 @@ export function Invitations() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <RoleField label={team.role} isShown value={role} onChoose={setRole} />
-        <div>
-          <button type="submit" className="button" aria-disabled={isRunning}>
-            {team.createLink}
-          </button>
-        </div>
-      </form>
+      </SettingForm>
       {made !== null && <MadeLink words={made.isMailed ? team.mailed : team.notMailed} link={made.link} />}
       <LoadView loaded={loaded} what="invitations" onRetry={reload}>
         {({ invitations }) =>

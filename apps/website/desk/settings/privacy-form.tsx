@@ -6,7 +6,7 @@ import { useWorkspace } from '../model/workspace.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Time } from '../parts/time.tsx'
-import { Setting, useAction } from './setting.tsx'
+import { Setting, SettingForm, useAction } from './setting.tsx'
 import { say, texts } from '../words/texts.ts'
 
 /** Finds all data about a person, shows what an erasure would remove, and exports or erases it. */
@@ -22,11 +22,10 @@ export function PrivacyForm() {
 
   return (
     <Setting title={privacy.title} about={privacy.about}>
-      <form
-        className="stack form"
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <SettingForm
+        submit={find.isRunning ? privacy.finding : privacy.find}
+        isRunning={find.isRunning}
+        onSubmit={async () => {
           setErased(null)
           const outcome = await find.run(() => api.get(`/privacy?person=${encodeURIComponent(person)}`))
           setFound(outcome?.outcome === 'ok' ? outcome.value : null)
@@ -39,12 +38,7 @@ export function PrivacyForm() {
           error={find.errors['person']}
           onChange={(event) => setPerson(event.target.value)}
         />
-        <div>
-          <button type="submit" className="button" aria-disabled={find.isRunning}>
-            {find.isRunning ? privacy.finding : privacy.find}
-          </button>
-        </div>
-      </form>
+      </SettingForm>
       {found && <Found found={found} isErasing={erase.isRunning} onErase={() => setIsAsking(true)} />}
       {erased && (
         <output className="banner">

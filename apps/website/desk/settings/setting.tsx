@@ -14,6 +14,35 @@ export function Setting({ title, about, children }: { title: string; about?: str
   )
 }
 
+type SettingFormProps = {
+  /** The label of its button. */
+  submit: string
+  isRunning: boolean
+  onSubmit: () => Promise<void>
+  children: ReactNode
+}
+
+/** The form of a setting, which shows the errors of the server instead of the browser's. */
+export function SettingForm({ submit, isRunning, onSubmit, children }: SettingFormProps) {
+  return (
+    <form
+      className="stack form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      {children}
+      <div>
+        <button type="submit" className="button" aria-disabled={isRunning}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  )
+}
+
 type Action<T> = {
   /** Errors by field, from the last try. */
   errors: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import type { Signature, Templates } from '#contract/desk/templates.ts'
 import { useDesk, useDraft } from '../model/use-desk.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { Overtaken } from './overtaken.tsx'
-import { Setting, useAction } from './setting.tsx'
+import { Setting, SettingForm, useAction } from './setting.tsx'
 import { texts } from '../words/texts.ts'
 
 type SignatureSettingsProps = Pick<Templates, 'signatures' | 'phone'> & { onChanged: () => void }
@@ -61,11 +61,10 @@ function PhoneForm({ phone, onChanged }: { phone: string; onChanged: () => void 
   const { errors, isRunning, run } = useAction()
   const [text, setText] = useState(phone)
   return (
-    <form
-      className="stack form"
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
+    <SettingForm
+      submit={texts.settings.templates.savePhone}
+      isRunning={isRunning}
+      onSubmit={async () => {
         const outcome = await run(
           () => api.send('PUT', '/templates/phone', { phone: text }),
           texts.settings.templates.phoneSaved,
@@ -82,12 +81,7 @@ function PhoneForm({ phone, onChanged }: { phone: string; onChanged: () => void 
         error={errors.phone}
         onChange={(event) => setText(event.target.value)}
       />
-      <div>
-        <button type="submit" className="button" aria-disabled={isRunning}>
-          {texts.settings.templates.savePhone}
-        </button>
-      </div>
-    </form>
+    </SettingForm>
   )
 }
 
@@ -124,13 +118,10 @@ function SignatureForm({ whose, label, hint, signature, onChanged }: SignatureFo
   }
 
   return (
-    <form
-      className="stack form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(Number(seen))
-      }}
+    <SettingForm
+      submit={texts.settings.templates.saveSignature}
+      isRunning={isRunning}
+      onSubmit={() => save(Number(seen))}
     >
       <TextArea
         label={label}
@@ -148,11 +139,6 @@ function SignatureForm({ whose, label, hint, signature, onChanged }: SignatureFo
       {theirs && (
         <Overtaken theirs={theirs} onKeepMine={() => void save(theirs.version)} onTakeTheirs={leave} />
       )}
-      <div>
-        <button type="submit" className="button" aria-disabled={isRunning}>
-          {texts.settings.templates.saveSignature}
-        </button>
-      </div>
-    </form>
+    </SettingForm>
   )
 }

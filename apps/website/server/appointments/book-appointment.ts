@@ -1,4 +1,4 @@
-import { type Compilable, sql as raw } from 'kysely'
+import type { Compilable } from 'kysely'
 import {
   commitWith,
   lock,
@@ -20,9 +20,10 @@ import {
   addConsultation,
   type NewRequest,
 } from '#server/requests/receive/add-consultation.ts'
-import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { deskLock, historyInsert, touchRequests } from '#server/requests/receive/request-history.ts'
 import { isAddress } from '#server/requests/receive/same-address.ts'
 import { appointmentsLock, iso, type Wish, isExpired, findHolder, timesOf } from './taken-times.ts'
+import { realRequests, realStates } from '#server/requests/receive/read-consultations.ts'
 
 /** Milliseconds for which an expired hold is kept: a visitor who took too long may still book it, if it is free. */
 const keptExpired = 86_400_000
@@ -64,11 +65,9 @@ export function* holdTime(
   const used: ConsumeOutcome = yield* consumeUsage(sql, { increments: [limit], now })
   if (used.outcome === 'refused') return { outcome: 'limited' }
   const [[known]] = yield* rowsOfEach([
-    sql
-      .selectFrom('consultations')
+    realRequests(sql)
       .select('id')
       .where('id', 'in', requestId === null ? heldFor(sql, instead) : [requestId])
-      .where('state', 'in', ['accepted', 'held'])
       .where('created_at', '>', iso(Date.parse(now) - knownFor)),
     sql
       .updateTable('appointments')
@@ -218,7 +217,7 @@ export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refus
       .innerJoin('appointments', 'request_id', 'consultations.id')
       .select(['consultations.id', 'email', 'consultations.state'])
       .where('appointments.id', '=', id)
-      .where('consultations.state', 'in', ['accepted', 'held'])
+      .where('consultations.state', 'in', realStates)
       .where((row) =>
         row.or([
           row('consultations.created_at', '>', iso(Date.parse(now) - knownFor)),
@@ -233,10 +232,7 @@ export function* bookForRequest(sql: Sql, booking: BookInput): Transaction<Refus
   const appointment = { ...taken.row, request_id: request.id }
   yield* commitWith([
     ...bookingOf(sql, appointment, { ...booking, isAccepted: request.state === 'accepted' }),
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
-      .where('id', '=', request.id),
+    touchRequests(sql).where('id', '=', request.id),
   ])
   return { outcome: 'booked' }
 }

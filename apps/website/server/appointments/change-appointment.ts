@@ -1,4 +1,4 @@
-import { type Compilable, sql as raw } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import { lock, rowsOf, rowsOfEach, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { type ConsumeOutcome, consumeUsage, type Increment } from '#server/store/usage.ts'
@@ -9,7 +9,7 @@ import {
   type NewAppointmentMail,
   remindersOf,
 } from '#server/requests/delivery/appointment-mails.ts'
-import { deskLock, historyInsert } from '#server/requests/receive/request-history.ts'
+import { deskLock, historyInsert, touchRequests } from '#server/requests/receive/request-history.ts'
 import { appointmentsLock, type Wish, findHolder, timesOf } from './taken-times.ts'
 
 /** `limited`: the network moved too often; `moved-out`: the appointment did. */
@@ -174,10 +174,7 @@ export const traces = (
   const { request_id: requestId, starts_at: startsAt } = appointment
   return [
     historyInsert(sql, [{ requestId, fact: { kind, startsAt } }], { staffId, now }),
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
-      .where('id', '=', requestId),
+    touchRequests(sql).where('id', '=', requestId),
   ]
 }
 

@@ -6,7 +6,6 @@ import {
   byHolder,
   freeHolder,
   freeTimes,
-  nearestTimes,
   offeredTimes,
   type TakenTime,
   type WantedTime,
@@ -202,10 +201,6 @@ describe('the times that are free', () => {
     const both = [early, { ...early, holder: 'max@example.com' }]
     expect(free(call, '2026-12-01T00:00Z', both)).not.toContain('2026-12-01T08:00')
     expect(freeHolder(wanted(call, '2026-12-01T08:00Z', holders), byHolder(both))).toBeUndefined()
-  })
-
-  it('nearest to one that is gone are named in the order of the clock', () => {
-    expect(nearestTimes([1, 2, 3, 10, 11, 40], 9, 3)).toEqual([3, 10, 11])
   })
 
   it('agree, whatever is taken, with what is decided for each time alone', () => {

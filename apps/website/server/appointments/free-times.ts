@@ -177,12 +177,5 @@ export function freeHolder(wanted: WantedTime, taken: TakenByHolder): string | u
   return candidates.toSorted((one, other) => one.count - other.count || one.rank - other.rank)[0]?.holder
 }
 
-/** The free times nearest to one, in the order of the clock. */
-export const nearestTimes = (times: readonly number[], wanted: number, count: number): number[] =>
-  times
-    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
-    .slice(0, count)
-    .toSorted((one, other) => one - other)
-
 /** Converts minutes to milliseconds. */
 export const minutes = (count: number): number => count * minute

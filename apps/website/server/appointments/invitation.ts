@@ -11,32 +11,41 @@ type Address = { name: string; address: string }
 /** An invitation for mail programs and calendars (RFC 5545, RFC 6047). */
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
+type Entry = {
+  appointment: Pick<MailedAppointment, 'id' | 'startsAt' | 'endsAt' | 'sequence'>
+  summary: string
+  description: string
+  location: string | null
+  now: Date
+}
+
+const prodId = { company: 'Frontdesk', product: 'Appointments' }
+
+const eventOf = ({ appointment, summary, description, location, now }: Entry) => ({
+  id: appointment.id,
+  sequence: appointment.sequence,
+  stamp: now,
+  start: new Date(appointment.startsAt),
+  end: new Date(appointment.endsAt),
+  summary,
+  description,
+  location,
+})
+
 /**
  * Writes the invitation to an appointment, or what takes it out of a calendar again. Its UID is the same in every mail; a
  * higher SEQUENCE replaces what a calendar has.
  */
-export function createInvitation(options: {
-  appointment: Pick<MailedAppointment, 'id' | 'startsAt' | 'endsAt' | 'sequence'>
-  isCancelled: boolean
-  summary: string
-  description: string
-  location: string | null
-  organizer: Address
-  attendees: readonly Address[]
-  now: Date
-}): Invitation {
-  const { appointment, isCancelled, summary, description, location, organizer, attendees, now } = options
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = ical({ method, prodId: { company: 'Frontdesk', product: 'Appointments' } })
+export function createInvitation(
+  options: Entry & { isCancelled: boolean; organizer: Address; attendees: readonly Address[] },
+): Invitation {
+  const { isCancelled, organizer, attendees } = options
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId,
+  })
   calendar.createEvent({
-    id: appointment.id,
-    sequence: appointment.sequence,
-    stamp: now,
-    start: new Date(appointment.startsAt),
-    end: new Date(appointment.endsAt),
-    summary,
-    description,
-    location,
+    ...eventOf(options),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: organizer.name, email: organizer.address },
     attendees: attendees.map(({ name, address }) => ({
@@ -54,25 +63,8 @@ export function createInvitation(options: {
  * Writes the entry of an appointment for the calendar of the colleague, or the file for that of the visitor. It names nobody as
  * invited: a calendar server would write to them.
  */
-export function createEntry(options: {
-  appointment: Pick<MailedAppointment, 'id' | 'startsAt' | 'endsAt' | 'sequence'>
-  summary: string
-  description: string
-  location: string | null
-  now: Date
-}): string {
-  const { appointment, summary, description, location, now } = options
-  const calendar = ical({ prodId: { company: 'Frontdesk', product: 'Appointments' } })
-  calendar.createEvent({
-    id: appointment.id,
-    sequence: appointment.sequence,
-    stamp: now,
-    start: new Date(appointment.startsAt),
-    end: new Date(appointment.endsAt),
-    summary,
-    description,
-    location,
-    status: ICalEventStatus.CONFIRMED,
-  })
+export function createEntry(entry: Entry): string {
+  const calendar = ical({ prodId })
+  calendar.createEvent({ ...eventOf(entry), status: ICalEventStatus.CONFIRMED })
   return calendar.toString()
 }

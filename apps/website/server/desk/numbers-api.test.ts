@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRecord } from '@frontdesk/voice-platform'
+import { aCall } from '#server/testing/a-call.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
@@ -8,20 +8,6 @@ import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
-
-const aCall: CallRecord = {
-  id: 'call',
-  type: 'webCall',
-  status: 'ended',
-  assistant: { name: 'Assistant' },
-  page: null,
-  createdAt: '2026-03-10T10:00:00.000Z',
-  updatedAt: '2026-03-10T10:00:00.000Z',
-  startedAt: null,
-  endedAt: null,
-  endedReason: null,
-  transcript: [],
-}
 
 // A Wednesday; this week begins on 9 March, the one before on 2 March.
 let now = new Date('2026-03-11T12:00:00.000Z')
@@ -102,7 +88,7 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     await ada.send('PATCH', '/api/desk/requests', { ids: ['crm'], change: { state: 'won', value: 4500 } })
     now = new Date('2026-03-11T12:00:00.000Z')
     await ada.send('PATCH', '/api/desk/requests', { ids: ['monday'], change: { state: 'lost', value: 900 } })
-    await createVoiceCallStore(database).createCall(aCall)
+    await createVoiceCallStore(database).createCall(aCall('call', '2026-03-10T10:00:00.000Z'))
     const allowance = createCallAllowance({
       store: database,
       minutesPerDay: 60,

@@ -12,9 +12,9 @@ export type Log = {
 }
 
 /** @param write takes one line without its line break */
-export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
+export function createLog(write: (line: string) => void): Log {
   const line = (level: string, message: string, fields?: LogFields) =>
-    write(JSON.stringify({ time: now().toISOString(), level, message, ...fields }))
+    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))
 
   return {
     info: (message, fields) => line('info', message, fields),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import proxyAddr from 'proxy-addr'
 import type { AppEnvironment } from './http/app-environment.ts'
 import { problemResponse } from './http/problem.ts'
@@ -14,6 +14,25 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   return registry
 }
+
+/**
+ * Returns a function that adds gauges of what `read` returns. A gauge is omitted while that fails, and while there is no
+ * value.
+ */
+export const gaugesOf =
+  <State>(metrics: Metrics, read: () => Promise<State | null>) =>
+  (name: string, help: string, valueOf: (state: State) => number | null): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        const state = await read().catch(() => null)
+        const value = state && valueOf(state)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
 
 const isLoopback = proxyAddr.compile('loopback')
 const forwardingHeaders = [

@@ -1,6 +1,16 @@
 import { Hono } from 'hono'
-import { formerPaths } from '#contract/former-paths.ts'
+import { ownPageFiles } from '#agency/own-pages.ts'
+import { pages } from '#content/pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+
+/** Where the addresses lead that pages had before. */
+const formerPaths: ReadonlyMap<string, string> = new Map(
+  sitePages.flatMap(({ id, path }) => {
+    const page = pages[id] ?? ownPageFiles.get(id)?.page
+    return (page?.formerPaths ?? []).map((former): [string, string] => [former, path])
+  }),
+)
 
 /**
  * Leads from the addresses that pages had before to those that they have now (308, so that a form stays a form), with the

@@ -1,3 +1,4 @@
+import type { AuditDetails, ListedAuditEntry } from '#contract/desk/audit.ts'
 import { createId } from './create-id.ts'
 import { rowsOf } from './transaction.ts'
 import type { Sql, Step, Transaction } from './transaction.ts'
@@ -12,8 +13,7 @@ export type AuditEntry = {
   action: string
   /** The object, such as `{ kind: 'request', id }`. */
   subject: { kind: string; id: string | null }
-  /** No personal data: states and counts, never names or text. */
-  details?: Record<string, string | number | boolean | null>
+  details?: AuditDetails
 }
 
 /** Adds an entry as a step of any transaction: both are written, or neither. */
@@ -38,16 +38,6 @@ export function* addAuditEntry(
 export function* recordAudit(sql: Sql, { entry }: { entry: AuditEntry }): Transaction<null> {
   yield* addAuditEntry(sql, entry)
   return null
-}
-
-export type ListedAuditEntry = {
-  id: string
-  at: string
-  /** Null for the operator's commands. */
-  staff: { id: string; name: string } | null
-  action: string
-  subject: { kind: string; id: string | null }
-  details: Record<string, string | number | boolean | null>
 }
 
 /** Lists entries, newest first. @param input.before the id of the last known entry; null for the first page */
@@ -79,6 +69,6 @@ export function* listAudit(
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
-    details: JSON.parse(row.details) as ListedAuditEntry['details'],
+    details: JSON.parse(row.details) as AuditDetails,
   }))
 }

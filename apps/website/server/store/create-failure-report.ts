@@ -6,14 +6,8 @@ import { adviseOn, type StoreUnavailableError } from './store-unavailable-error.
 /** Milliseconds between two log lines with the same reason: an unavailable store fails on each call. */
 const pause = 60_000
 
-/**
- * Counts each failure of the store, and logs its reason at most once a minute. @param now milliseconds since the epoch.
- */
-export function createFailureReport(
-  log: Log,
-  metrics: Metrics,
-  now: () => number = Date.now,
-): (error: StoreUnavailableError) => void {
+/** Counts each failure of the store, and logs its reason at most once a minute. */
+export function createFailureReport(log: Log, metrics: Metrics): (error: StoreUnavailableError) => void {
   const failures = new Counter({
     name: 'frontdesk_store_failures_total',
     help: 'Transactions that the store could not carry out, by the reason',
@@ -24,7 +18,7 @@ export function createFailureReport(
   return (error) => {
     const { code } = error
     failures.inc({ code })
-    const at = now()
+    const at = Date.now()
     // A clock that was set back must not silence the log.
     if (Math.abs(at - (reportedAt.get(code) ?? -Infinity)) < pause) return
     reportedAt.set(code, at)

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Compilable, CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
@@ -41,6 +41,14 @@ export type TransactionRunner = {
 export function* rowsOf<Row>(query: Compilable<Row>): Generator<Step, Row[], unknown[]> {
   const [rows] = yield* rowsOfEach([query])
   return rows
+}
+
+/** Counts the rows that a query selects. */
+export function* countOf<Table extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Table, object>,
+): Generator<Step, number, unknown[]> {
+  const [row] = yield* rowsOf(query.select((eb) => eb.fn.countAll().as('count')))
+  return Number(row?.count)
 }
 
 /** Runs queries in this order, in one round trip, and returns the rows of each. */

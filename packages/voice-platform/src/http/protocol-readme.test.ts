@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { compileFunction } from 'node:vm'
 import { closeCode, parseClientMessage } from '@frontdesk/voice-protocol'
 import { millisecondsOfBytes } from '@frontdesk/voice-protocol/audio-format'
 import {
@@ -34,8 +35,7 @@ function example(heading: string): string {
 
 /** Runs the code with these names in its scope, and returns its `socket`. */
 function run(code: string, scope: Record<string, unknown>): WebSocket {
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is the code of the README
-  const program = new Function(...Object.keys(scope), `${code}\nreturn socket`) as (
+  const program = compileFunction(`${code}\nreturn socket`, Object.keys(scope)) as (
     ...values: unknown[]
   ) => WebSocket
   return program(...Object.values(scope))

@@ -1,8 +1,6 @@
 import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 
 export interface UtteranceDetectorOptions {
-  /** Voiced sound that starts an utterance. */
-  startMilliseconds?: number
   /** Voiced sound that interrupts the assistant while it speaks. */
   bargeInMilliseconds?: number
   /** Silence after which the utterance is transcribed for the first time. */
@@ -20,6 +18,9 @@ export interface UtteranceDetectorOptions {
 export type UtteranceEvent = 'started' | 'barge-in' | 'paused' | 'resumed' | 'overlong'
 
 const frameMilliseconds = 20
+/** Voiced sound that starts an utterance. */
+const startMilliseconds = 80
+const startWindow = (startMilliseconds / frameMilliseconds) * 2
 /** Voiced frames needed within `resumeWindow` frames to continue after a pause: one click is not speech. */
 const resumeFrames = 3
 const resumeWindow = 6
@@ -30,13 +31,11 @@ const resumeWindow = 6
  */
 export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) {
   const {
-    startMilliseconds = 80,
     bargeInMilliseconds = 200,
     pauseMilliseconds = 120,
     preRollMilliseconds = 300,
     longestUtteranceMilliseconds = 20_000,
   } = options
-  const startWindow = (startMilliseconds / frameMilliseconds) * 2
   let frames: Int16Array[] = []
   let recent: boolean[] = []
   let speaking = false

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { alternateLinks } from '#app/discovery/alternates.ts'
-import { describePage } from '#app/discovery/page-meta.ts'
+import { alternateLinks, describePage } from '#app/discovery/page-meta.ts'
 import { breadcrumbData, type StructuredData } from '#app/discovery/structured-data.ts'
 import { articlesPage } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'

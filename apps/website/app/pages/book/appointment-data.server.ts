@@ -28,7 +28,13 @@ export type ShownAppointment = {
 }
 
 /** What the loader gives to the page. */
-export type Loaded = { appointment: ShownAppointment | null; shown: ShownTimes | null; isMoved: boolean }
+export type Loaded = {
+  /** The heading of the page. */
+  title: string
+  appointment: ShownAppointment | null
+  shown: ShownTimes | null
+  isMoved: boolean
+}
 
 /** Reads an appointment as the page shows it; null for a token of another kind, or of none. */
 export async function showAppointment(
@@ -74,13 +80,20 @@ export async function loadAppointment({ params, request, context }: LoaderFuncti
   const { kind = '', token = '' } = params
   const appointment = booking && (await showAppointment(booking, kind, token))
   if (!booking || !appointment)
-    return data<Loaded>({ appointment: null, shown: null, isMoved: false }, { status: 404 })
+    return data<Loaded>(
+      { title: words.unknown.title, appointment: null, shown: null, isMoved: false },
+      { status: 404 },
+    )
   const search = new URL(request.url).searchParams
-  const isMoving = search.has('move') && appointment.state === 'booked'
+  const { state } = appointment
+  const isMoving = search.has('move') && state === 'booked'
+  const isMoved = search.has('moved')
+  const outcome = state === 'booked' && isMoved ? 'moved' : state
   return data<Loaded>({
+    title: outcome === 'held' || isMoving ? appointment.kind.name : words[outcome].title,
     appointment,
     shown: isMoving ? await showTimes(booking, kind, search, appointment.zone) : null,
-    isMoved: search.has('moved'),
+    isMoved,
   })
 }
 

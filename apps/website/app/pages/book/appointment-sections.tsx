@@ -5,7 +5,13 @@ import { DetailsForm } from './details-form.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** An appointment in its state: details to type while its time is held, then what was booked, to move or to cancel. */
-export function Sections({ loaderData, actionData }: { loaderData: Loaded; actionData: Failure | null }) {
+export function Sections({
+  loaderData,
+  actionData,
+}: {
+  loaderData: Omit<Loaded, 'title'>
+  actionData: Failure | null
+}) {
   const { shown, isMoved } = loaderData
   const appointment = actionData?.appointment ?? loaderData.appointment
   if (!appointment) return <Outcome words={words.unknown} links={[]} />

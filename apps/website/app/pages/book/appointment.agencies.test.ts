@@ -7,9 +7,10 @@ import { required } from '#agency/required.ts'
 import { serverContext } from '#app/server-context.ts'
 import { bookingKinds } from '#contract/appointments.ts'
 import { hasAppointments } from '#contract/has-appointments.ts'
-import type { Booking } from '#contract/booking.ts'
+import type { AppointmentView, Booking } from '#contract/booking.ts'
 import { shownWords } from '#contract/form-fields.ts'
 import type { ServerContext } from '#contract/pages.ts'
+import type { Failure, Loaded } from './appointment-data.server.ts'
 
 const later = '2030-12-02T10:00:00.000Z'
 
@@ -18,14 +19,8 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
   const { words } = required(appointmentsFile, 'appointments.ts').appointments
   const typed = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
-  /** Posts to the page, whose booking answers this. @returns the status, and the page as it is shown then */
-  async function post(
-    fields: Record<string, string>,
-    { state, ...answers }: Partial<Booking> & { state: 'held' | 'booked' },
-  ) {
-    // Only an agency with appointments has its words.
-    const { Sections } = await import('./appointment-sections.tsx')
-    const { changeAppointment, loadAppointment } = await import('./appointment-data.server.ts')
+  /** The page of an appointment in this state, whose booking answers this. */
+  function pageOf({ state, ...answers }: Partial<Booking> & { state: AppointmentView['state'] }, query = '') {
     const view = {
       kind: kind.slug,
       state,
@@ -45,15 +40,41 @@ describe.runIf(hasAppointments)('the page of an appointment', () => {
     const context = new RouterContextProvider()
     context.set(serverContext, { booking } as unknown as ServerContext)
     const pattern = '/book/:kind/:token'
-    const url = new URL(`http://localhost${kind.path}/token`)
+    const url = new URL(`http://localhost${kind.path}/token${query}`)
     const params = { kind: kind.slug, token: 'token' }
-    const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
-    const answer = await changeAppointment({ request, url, context, params, pattern })
-    if (answer instanceof Response) throw new Error(`It leads to ${answer.headers.get('Location')}`)
-    const loaded = await loadAppointment({ request: new Request(url), url, context, params, pattern })
-    const props = { loaderData: loaded.data, actionData: answer.data }
-    return { status: answer.init?.status, html: renderToStaticMarkup(createElement(Sections, props)) }
+    return { url, context, params, pattern, request: new Request(url) }
   }
+
+  // Only an agency with appointments has its words.
+  const load = () => import('./appointment-data.server.ts')
+  const render = async (props: { loaderData: Loaded; actionData: Failure | null }) =>
+    renderToStaticMarkup(createElement((await import('./appointment-sections.tsx')).Sections, props))
+
+  /** Posts to the page. @returns the status, and the page as it is shown then */
+  async function post(fields: Record<string, string>, answers: Parameters<typeof pageOf>[0]) {
+    const { changeAppointment, loadAppointment } = await load()
+    const page = pageOf(answers)
+    const request = new Request(page.url, { method: 'POST', body: new URLSearchParams(fields) })
+    const answer = await changeAppointment({ ...page, request })
+    if (answer instanceof Response) throw new Error(`It leads to ${answer.headers.get('Location')}`)
+    const { data: loaderData } = await loadAppointment(page)
+    return { status: answer.init?.status, html: await render({ loaderData, actionData: answer.data }) }
+  }
+
+  it.each([
+    ['held', ''],
+    ['lost', ''],
+    ['booked', ''],
+    ['booked', '?move=1'],
+    ['booked', '?moved'],
+    ['cancelled', ''],
+    ['over', ''],
+  ] as const)('is titled as it is headed: %s%s', async (state, query) => {
+    const { loadAppointment } = await load()
+    const { data: loaderData } = await loadAppointment(pageOf({ state }, query))
+    const html = await render({ loaderData, actionData: null })
+    expect(loaderData.title).toBe(/<h1[^>]*>([^<]+)</.exec(html)?.[1])
+  })
 
   /** Whether what was typed is still there, with the button that books. */
   function expectForm(html: string) {

@@ -11,8 +11,8 @@ export const loader = loadAppointment
 export const action = changeAppointment
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = consultationHeaders
-export const meta = () => [
-  { title: brand.name },
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
+  { title: loaderData ? `${loaderData.title} · ${brand.name}` : brand.name },
   { name: 'robots', content: 'noindex' },
   // The link is a key.
   { name: 'referrer', content: 'same-origin' },

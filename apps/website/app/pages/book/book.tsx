@@ -11,6 +11,7 @@ import { bookingKinds } from '#contract/appointments.ts'
 import { Static, staticPart } from '#app/static.tsx'
 import { serverContext } from '#app/server-context.ts'
 import { brand } from '#content/brand.ts'
+import { shell } from '#content/navigation.ts'
 import { type Failure, readCall, readTyped, showAppointment } from './appointment-data.server.ts'
 import { nearestTo, readZone, type ShownTimes, showTimes } from './times.server.ts'
 import styles from './book.css?url'
@@ -95,7 +96,7 @@ export const meta = ({ loaderData: loaded }: { loaderData?: LoadedTimes | null }
         // The token is a key.
         ...(loaded.request === null ? [] : [{ name: 'referrer', content: 'same-origin' }]),
       ]
-    : [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
+    : [{ title: `${shell.notFound.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 /** The times of one kind of appointment: static, since every choice is a document of its own. */
 export default function Book({

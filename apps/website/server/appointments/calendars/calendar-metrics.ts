@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client'
-import type { Metrics } from '#server/runtime/metrics.ts'
+import { gaugesOf, type Metrics } from '#server/runtime/metrics.ts'
 import type { CalendarRow } from '#server/store/tables/appointment-rows.ts'
 
 /** Adds how reading the calendars goes to the metrics. It is omitted while the store is unavailable. */
@@ -8,23 +7,7 @@ export function watchCalendars(
   read: () => Promise<readonly Pick<CalendarRow, 'read_at' | 'failing_since'>[]>,
   now: () => number = Date.now,
 ): void {
-  const gauge = (
-    name: string,
-    help: string,
-    valueOf: (rows: Awaited<ReturnType<typeof read>>) => number | null,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        const rows = await read().catch(() => null)
-        this.reset()
-        const value = rows && valueOf(rows)
-        if (value !== null) this.set(value)
-        else this.remove()
-      },
-    })
+  const gauge = gaugesOf(metrics, read)
   gauge(
     'frontdesk_calendars_failing',
     'Calendars that could not be read the last time',

@@ -1,6 +1,7 @@
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { describeCall, summariseCall } from './describe-calls.ts'
 import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** The call after which a page begins. */
 export type CallCursor = { createdAt: string; id: string }
@@ -53,12 +54,7 @@ function* findRequests(
 ): Generator<Step, Map<string, string>, unknown[]> {
   if (callIds.length === 0) return new Map()
   const requests = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select(['id', 'call_id'])
-      .where('state', 'in', ['accepted', 'held'])
-      .where('call_id', 'in', callIds)
-      .orderBy('created_at'),
+    realRequests(sql).select(['id', 'call_id']).where('call_id', 'in', callIds).orderBy('created_at'),
   )
   return new Map(requests.flatMap(({ id, call_id }) => (call_id === null ? [] : [[call_id, id] as const])))
 }

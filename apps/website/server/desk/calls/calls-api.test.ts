@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
+import { aCall } from '#server/testing/a-call.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
@@ -10,20 +11,8 @@ import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 10, 9) + seconds * 1000).toISOString()
 
-const aCall = (id: string, changes: Partial<CallRecord> = {}): CallRecord => ({
-  id,
-  type: 'webCall',
-  status: 'ended',
-  assistant: { name: 'Assistant' },
-  page: '/services',
-  createdAt: at(0),
-  updatedAt: at(0),
-  startedAt: at(5),
-  endedAt: at(65),
-  endedReason: 'customer-ended-call',
-  transcript: [],
-  ...changes,
-})
+const aMinute = (id: string, changes: Partial<CallRecord> = {}) =>
+  aCall(id, at(0), { page: '/services', startedAt: at(5), endedAt: at(65), ...changes })
 
 describe.each(engines)('The calls at the desk on %s', (engine) => {
   let database: TestDatabase
@@ -35,7 +24,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     desk = createTestDesk(database)
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
     await createVoiceCallStore(database).createCall(
-      aCall('talk', {
+      aMinute('talk', {
         createdAt: at(1),
         transcript: [
           { role: 'assistant', text: 'Hello, I am the AI assistant.', at: at(6) },
@@ -49,7 +38,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
       }),
     )
     await createVoiceCallStore(database).createCall(
-      aCall('ghost', { startedAt: null, endedAt: at(60), endedReason: 'customer-did-not-connect' }),
+      aMinute('ghost', { startedAt: null, endedAt: at(60), endedReason: 'customer-did-not-connect' }),
     )
     await addRequest(database, aConsultation({ id: 'request' }), anIdentity(), aLimit(), {
       call_id: 'talk',
@@ -138,7 +127,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
   it('returns them page by page, each once, even those of the same moment', async () => {
     const same = ['c', 'a', 'b']
     for (const id of same) {
-      await createVoiceCallStore(database).createCall(aCall(id, { createdAt: at(-60), transcript: [] }))
+      await createVoiceCallStore(database).createCall(aMinute(id, { createdAt: at(-60) }))
     }
     const seen: string[] = []
     let cursor = ''

@@ -3,6 +3,7 @@ import type { Mail } from '#contract/desk/mails.ts'
 import type { RequestMailRow } from '#server/store/tables/desk-rows.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { splitQuotes } from './split-quotes.ts'
+import { realStates } from '#server/requests/receive/read-consultations.ts'
 
 /** A mail, and its attachments without their content. */
 export type MailRecord = RequestMailRow & {
@@ -70,7 +71,7 @@ export function* readAttachment(
       .select(['request_attachments.name', 'content'])
       .where('request_attachments.id', '=', id)
       .where('request_id', '=', requestId)
-      .where('state', 'in', ['accepted', 'held']),
+      .where('state', 'in', realStates),
   )
   return row && row.content !== null ? { name: row.name, content: row.content } : null
 }

@@ -5,6 +5,7 @@ import type { MailFolder } from '#server/store/tables/desk-rows.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { isAddress, isSameAddress } from '#server/requests/receive/same-address.ts'
 import { replyChannel } from '#server/requests/delivery/active-channels.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** What a mail must say to be matched with a request. */
 export type MailToMatch = {
@@ -43,13 +44,7 @@ export function* findRequestOfMail(sql: Sql, mail: MailToMatch): Transaction<Mat
   }
   const requestId = found?.requestId ?? (yield* findBySubject(sql, mail))
   if (requestId === null) return null
-  const [request] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select('email')
-      .where('id', '=', requestId)
-      .where('state', 'in', ['accepted', 'held']),
-  )
+  const [request] = yield* rowsOf(realRequests(sql).select('email').where('id', '=', requestId))
   if (!request) return null
   const isFrom = (address: string) => isSameAddress(mail.from, address)
   if (isFrom(request.email) && mail.folder === 'inbox') {
@@ -148,12 +143,10 @@ function* findBySubject(
   // As in the index, which both engines have on an expression of their own.
   const reference = engineOf(sql) === 'postgres' ? raw<string>`right(id, 8)` : raw<string>`substr(id, -8)`
   const [row] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
+    realRequests(sql)
       .select('id')
       .where(reference, 'in', namedInSubject)
       .where(isAddress(sql, 'email', addresses))
-      .where('state', 'in', ['accepted', 'held'])
       .orderBy('created_at', 'desc')
       .limit(1),
   )

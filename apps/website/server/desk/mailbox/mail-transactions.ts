@@ -18,6 +18,7 @@ import {
 } from '../requests/change-requests.ts'
 import type { MatchedMail } from './find-request.ts'
 import type { ParsedMail } from './parse-mail.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** Bytes of the files that are stored of one request. */
 const mostOfRequest = 25 * 1024 * 1024
@@ -68,13 +69,7 @@ export function* recordMail(sql: Sql, input: MailToRecord): Transaction<Recorded
       .where('holder', '=', input.holder),
   )
   if (!held) return 'lost'
-  const [request] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select(['id', 'state'])
-      .where('id', '=', requestId)
-      .where('state', 'in', ['accepted', 'held']),
-  )
+  const [request] = yield* rowsOf(realRequests(sql).select(['id', 'state']).where('id', '=', requestId))
   const known = yield* rowsOf(
     sql.selectFrom('request_mails').select(['id', 'message_id']).where('request_id', '=', requestId),
   )

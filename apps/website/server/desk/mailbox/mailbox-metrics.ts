@@ -1,6 +1,6 @@
-import { Counter, Gauge } from 'prom-client'
+import { Counter } from 'prom-client'
 import type { MailKind } from '#contract/desk/mails.ts'
-import type { Metrics } from '#server/runtime/metrics.ts'
+import { gaugesOf, type Metrics } from '#server/runtime/metrics.ts'
 import type { MailboxHealth } from './mailbox-health.ts'
 
 /** Adds how reading the mailbox goes to the metrics. It is omitted while the store is unavailable. */
@@ -9,19 +9,7 @@ export function watchMailbox(
   read: () => Promise<MailboxHealth | null>,
   now: () => number = Date.now,
 ): void {
-  const gauge = (name: string, help: string, valueOf: (health: MailboxHealth) => number | null) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        const health = await read().catch(() => null)
-        this.reset()
-        const value = health && valueOf(health)
-        if (value !== null) this.set(value)
-        else this.remove()
-      },
-    })
+  const gauge = gaugesOf(metrics, read)
   gauge(
     'frontdesk_mailbox_failures',
     'Failures to read the mailbox since it was last read',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asked } from '#server/voice/knowledge/asked.ts'
+import { aCall } from '#server/testing/a-call.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
@@ -36,24 +37,13 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     made += 1
     const id = `call-${made}`
     const at = new Date(Date.UTC(2026, 2, 10) + made * 60_000).toISOString()
-    await createVoiceCallStore(database).createCall({
-      id,
-      type: 'webCall',
-      status: 'ended',
-      assistant: { name: 'Assistant' },
-      page: '/',
-      createdAt: at,
-      updatedAt: at,
-      startedAt: at,
-      endedAt: at,
-      endedReason: 'customer-ended-call',
-      transcript: questions.map((text) => ({
-        role: 'user',
-        text: text.replace(/^\*/, ''),
-        ...(!text.startsWith('*') && { notUnderstood: true }),
-        at,
-      })),
-    })
+    const transcript = questions.map((text) => ({
+      role: 'user' as const,
+      text: text.replace(/^\*/, ''),
+      ...(!text.startsWith('*') && { notUnderstood: true as const }),
+      at,
+    }))
+    await createVoiceCallStore(database).createCall(aCall(id, at, { transcript }))
     return id
   }
   const read = async () => (await (await ada.get(path)).json()) as Questions

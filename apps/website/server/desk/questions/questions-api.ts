@@ -5,7 +5,6 @@ import { promotion } from '#content/promotion.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import {
   type QuestionCursor,
-  type UnansweredQuestion,
   listDismissedQuestions,
   readUnanswered,
 } from '#server/voice/calls/unanswered-questions.ts'
@@ -28,6 +27,7 @@ import {
   answerSchema,
   maxAnswers,
   type DismissedQuestion,
+  type OpenQuestion,
   type Questions,
   type TaughtAnswer,
 } from '#contract/desk/questions.ts'
@@ -39,6 +39,7 @@ const pageSize = 200
 /** `/questions`: what the assistant could not answer, and what staff teach it. */
 export function createQuestionsApi({ store, now }: DeskContext): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
+  const actorOf = (c: Context<AppEnvironment>) => ({ staffId: c.var.staff.id, now: now().toISOString() })
 
   api.get('/questions', async (c) => {
     const cursor = c.req.query('cursor')
@@ -74,35 +75,27 @@ export function createQuestionsApi({ store, now }: DeskContext): Hono<AppEnviron
   async function save(c: Context<AppEnvironment>, id: string | null) {
     const body = await readBodyOf(answerSchema, c.req.raw)
     if (!body.read) return body.response
-    const { id: staffId, name } = c.var.staff
-    const saved = await store.run(saveAnswer, { id, answer: body.value, staffId, now: now().toISOString() })
+    const saved = await store.run(saveAnswer, { id, answer: body.value, ...actorOf(c) })
     if (saved.outcome !== 'saved') return refuse(saved)
+    const { id: staffId, name } = c.var.staff
     return c.json(describeAnswer(saved.answer, { id: staffId, name }), id === null ? 201 : 200)
   }
 
   api.post('/questions/answers', (c) => save(c, null))
   api.put('/questions/answers/:id', (c) => save(c, c.req.param('id')))
   api.delete('/questions/answers/:id', async (c) => {
-    const isDeleted = await store.run(deleteAnswer, {
-      id: c.req.param('id'),
-      staffId: c.var.staff.id,
-      now: now().toISOString(),
-    })
+    const isDeleted = await store.run(deleteAnswer, { id: c.req.param('id'), ...actorOf(c) })
     return isDeleted ? c.body(null, 204) : notFound('answer')
   })
 
   api.put('/questions/dismissed/:id', async (c) => {
     const id = c.req.param('id')
     if (!/^[0-9a-f]{64}$/.test(id)) return notFound('question')
-    await store.run(dismissQuestion, { id, staffId: c.var.staff.id, now: now().toISOString() })
+    await store.run(dismissQuestion, { id, ...actorOf(c) })
     return c.body(null, 204)
   })
   api.delete('/questions/dismissed/:id', async (c) => {
-    const isRestored = await store.run(restoreQuestion, {
-      id: c.req.param('id'),
-      staffId: c.var.staff.id,
-      now: now().toISOString(),
-    })
+    const isRestored = await store.run(restoreQuestion, { id: c.req.param('id'), ...actorOf(c) })
     return isRestored ? c.body(null, 204) : notFound('question')
   })
 
@@ -126,7 +119,7 @@ function readQuestionCursor(cursor: string): QuestionCursor | null {
 
 const describeDismissed = (
   { id, dismissed_at: at }: DismissedQuestionRow,
-  { question, times }: UnansweredQuestion,
+  { question, times }: OpenQuestion,
   by: Colleague,
 ): DismissedQuestion => ({ id, question, times, at, by })
 

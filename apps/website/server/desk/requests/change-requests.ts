@@ -8,6 +8,7 @@ import {
   addHistory,
   deskLock,
   type HistoryFact,
+  touchRequests,
 } from '#server/requests/receive/request-history.ts'
 import { sql as raw } from 'kysely'
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
@@ -259,12 +260,7 @@ export const withStage = (before: Assignment, stage: string, now: string): Assig
 
 /** Marks a request as changed because of related rows: lists and open desks read it again. */
 export function* touchRequest(sql: Sql, id: string): Generator<Step, void, unknown[]> {
-  yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
-      .where('id', '=', id),
-  )
+  yield* rowsOf(touchRequests(sql).where('id', '=', id))
 }
 
 /** Stores how to undo a transaction's changes. `tokenHash` is the hash of the person's token. */

@@ -1,11 +1,12 @@
 import { sql as raw } from 'kysely'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
-import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, touchRequests, type Actor } from '#server/requests/receive/request-history.ts'
 import { isAddress } from '#server/requests/receive/same-address.ts'
 import type { SummaryRow } from './request-summary.ts'
 import { summaryColumns } from './request-summary.ts'
 import { recordUndo } from './change-requests.ts'
+import { realRequests, realStates } from '#server/requests/receive/read-consultations.ts'
 
 /** A contact is no record: it is the requests from one address, in any spelling, but for those that staff set apart. */
 export type Contact = {
@@ -26,8 +27,7 @@ export function* readContact(
   // One that staff made for a visitor with a phone number only, or one that was erased.
   if (email === '') return { others: [], isApart: false }
   const others = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
+    realRequests(sql)
       .select([
         ...summaryColumns,
         raw<string | null>`(select voice_calls.id from voice_calls where voice_calls.id = call_id)`.as(
@@ -36,7 +36,6 @@ export function* readContact(
       ])
       .where(isAddress(sql, 'email', [email]))
       .where('id', '!=', id)
-      .where('state', 'in', ['accepted', 'held'])
       .where(raw<boolean>`not exists (select 1 from contact_exceptions where request_id = consultations.id)`)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -74,13 +73,7 @@ export function* writeApart(
   { requestId, isApart }: Apart,
   actor: Actor,
 ): Generator<Step, boolean | null, unknown[]> {
-  const [request] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select('email')
-      .where('id', '=', requestId)
-      .where('state', 'in', ['accepted', 'held']),
-  )
+  const [request] = yield* rowsOf(realRequests(sql).select('email').where('id', '=', requestId))
   if (!request) return null
   const row = { request_id: requestId, set_at: actor.now, staff_id: actor.staffId }
   const [changed] = yield* rowsOf(
@@ -95,11 +88,9 @@ export function* writeApart(
   if (!changed) return false
   yield* addHistory(sql, [{ requestId, fact: { kind: isApart ? 'set-apart' : 'put-together' } }], actor)
   yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
+    touchRequests(sql)
       .where(isAddress(sql, 'email', [request.email]))
-      .where('state', 'in', ['accepted', 'held']),
+      .where('state', 'in', realStates),
   )
   return true
 }

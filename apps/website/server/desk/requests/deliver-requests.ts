@@ -1,9 +1,8 @@
-import { sql as raw } from 'kysely'
 import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { releaseConsultation } from '#server/requests/spam/held-requests.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { recordUndo, touchRequest } from './change-requests.ts'
-import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
+import { addHistory, deskLock, touchRequests, type Actor } from '#server/requests/receive/request-history.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import { replayDeliveries } from '#server/requests/delivery/ledger.ts'
 
@@ -24,12 +23,7 @@ export function* releaseRequests(
     if (isReleased) released.push(id)
   }
   if (released.length === 0) return released
-  yield* rowsOf(
-    sql
-      .updateTable('consultations')
-      .set({ version: raw`version + 1` })
-      .where('id', 'in', released),
-  )
+  yield* rowsOf(touchRequests(sql).where('id', 'in', released))
   yield* addHistory(
     sql,
     released.map((requestId) => ({ requestId, fact: { kind: 'released' } })),

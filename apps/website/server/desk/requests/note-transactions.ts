@@ -11,6 +11,7 @@ import {
   writeAssignments,
 } from './change-requests.ts'
 import { addHistory, deskLock, type Actor } from '#server/requests/receive/request-history.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** Maximum number of notes of a request: each change of one makes the store index all of them again. */
 export const maxNotes = 100
@@ -23,13 +24,7 @@ export function* addRequestNote(
   { requestId, text, ...actor }: NoteInput & { text: string; staffId: string },
 ): Transaction<{ id: string } | 'gone' | 'full'> {
   yield* lock([deskLock])
-  const [request] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select('id')
-      .where('id', '=', requestId)
-      .where('state', 'in', ['accepted', 'held']),
-  )
+  const [request] = yield* rowsOf(realRequests(sql).select('id').where('id', '=', requestId))
   if (!request) return 'gone'
   const notes = yield* rowsOf(
     sql

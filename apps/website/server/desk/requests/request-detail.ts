@@ -24,6 +24,7 @@ import type {
   Writer,
 } from '#contract/desk/requests.ts'
 import type { Colleague } from '#contract/desk/workspace.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** A request with all its related rows. */
 type RequestRecord = {
@@ -58,11 +59,9 @@ export function* readRequest(
   { id, now }: { id: string; now: string },
 ): Transaction<RequestRecord | null> {
   const [request] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
+    realRequests(sql)
       .select([...summaryColumns, 'email', 'phone', 'message', 'context', 'spam', 'answered_at', 'call_id'])
-      .where('id', '=', id)
-      .where('state', 'in', ['accepted', 'held']),
+      .where('id', '=', id),
   )
   if (!request) return null
   const notes = yield* rowsOf(

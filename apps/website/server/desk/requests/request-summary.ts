@@ -4,6 +4,7 @@ import type { RequestStage } from '#contract/desk/stages.ts'
 import { splitQuotes } from '../mailbox/split-quotes.ts'
 import { type ResponseTime, waitOf } from './overdue.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { realRequests } from '#server/requests/receive/read-consultations.ts'
 
 /** The columns for the list, without the whole message. */
 export const summaryColumns = [
@@ -51,13 +52,7 @@ export type SummaryRow = {
 /** Reads requests as the list shows them; erased ones are left out. */
 export function* readSummaries(sql: Sql, { ids }: { ids: readonly string[] }): Transaction<SummaryRow[]> {
   if (ids.length === 0) return []
-  return yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select(summaryColumns)
-      .where('id', 'in', ids)
-      .where('state', 'in', ['accepted', 'held']),
-  )
+  return yield* rowsOf(realRequests(sql).select(summaryColumns).where('id', 'in', ids))
 }
 
 /** Describes a request for the list, at a time (milliseconds since the epoch). */

@@ -1,3 +1,4 @@
+import type { AuditPage } from '#contract/desk/audit.ts'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { Database } from '#server/store/open-database.ts'
@@ -95,7 +96,7 @@ function createAuditApi({ store }: StaffDependencies): Hono<AppEnvironment> {
     const found = await store.run(listAudit, { before, limit: pageLength + 1 })
     const entries = found.slice(0, pageLength)
     const next = found.length > pageLength ? (entries.at(-1)?.id ?? null) : null
-    return c.json({ entries, next })
+    return c.json<AuditPage>({ entries, next })
   })
   return api
 }

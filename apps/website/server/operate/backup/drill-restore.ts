@@ -14,7 +14,7 @@ import { migrateSqlite } from '#server/store/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { refuseUnlessWhole } from '#server/store/sqlite/restore-sqlite.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { countOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { countVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 import { findNewestBackup, type Backup } from './find-newest-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
@@ -123,11 +123,8 @@ export type Stored = { requests: number; calls: number }
 
 /** Counts what was created before an instant (ISO 8601). */
 export function* countStored(sql: Sql, { before }: { before: string }): Transaction<Stored> {
-  const [row] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('created_at', '<', before),
-  )
-  return { requests: Number(row?.count), calls: yield* countVoiceCalls(sql, { time: before }) }
+  return {
+    requests: yield* countOf(sql.selectFrom('consultations').where('created_at', '<', before)),
+    calls: yield* countVoiceCalls(sql, { time: before }),
+  }
 }

@@ -6,7 +6,7 @@ import type {
   AppointmentRow,
 } from '#server/store/tables/appointment-rows.ts'
 import { appointmentChannel, calendarChannel } from './active-channels.ts'
-import { deliveryInserts } from './outbox.ts'
+import { deliveryInserts, deliveryInsertIf } from './outbox.ts'
 
 /** A mail to write: to a colleague, or to the visitor. */
 export type NewAppointmentMail = { kind: AppointmentMailKind; holder: string | null; dueAt?: string }
@@ -91,34 +91,16 @@ export function calendarInserts(
     dueAt?: string | undefined
   },
 ): Compilable<unknown>[] {
-  const { appointment, occasion, now, dueAt = now } = input
+  const { appointment, occasion, now, dueAt } = input
   const { id, holder, sequence, request_id } = appointment
-  const row = {
-    id: `${id}-${sequence}${occasion === undefined ? '' : `-${occasion}`}-${calendarChannel}`,
-    consultation_id: request_id,
-    channel: calendarChannel,
-    state: 'waiting' as const,
-    created_at: now,
-    waits_since: now,
-    due_at: dueAt,
-    attempts: 0,
-  }
+  const name = `${id}-${sequence}${occasion === undefined ? '' : `-${occasion}`}`
+  const delivery = { name, subject: { consultation_id: request_id }, now, dueAt }
   const written = sql.selectFrom('calendars').where('holder', '=', holder).where('is_written', '=', 1)
   const entries = sql.selectFrom('calendar_entries').where('appointment_id', '=', id)
   return [
-    sql
-      .insertInto('deliveries')
-      .columns(Object.keys(row) as (keyof typeof row)[])
-      .expression(
-        sql
-          .selectNoFrom((select) =>
-            Object.entries(row).map(([column, value]) => select.val(value).as(column)),
-          )
-          .where((where) =>
-            where.or([where.exists(written.select('name')), where.exists(entries.select('calendar'))]),
-          ),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing()),
+    deliveryInsertIf(sql, calendarChannel, delivery, (where) =>
+      where.or([where.exists(written.select('name')), where.exists(entries.select('calendar'))]),
+    ),
   ]
 }
 

@@ -3,11 +3,7 @@ import type { Metrics } from '#server/runtime/metrics.ts'
 import type { DeliverySummary } from './ledger.ts'
 
 /** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */
-export function watchDeliveries(
-  metrics: Metrics,
-  summarise: () => Promise<DeliverySummary>,
-  now: () => number = Date.now,
-): void {
+export function watchDeliveries(metrics: Metrics, summarise: () => Promise<DeliverySummary>): void {
   const nothing: DeliverySummary = { counts: [], channels: [] }
   let reading: Promise<DeliverySummary> | undefined
   /** Reads the ledger once for all gauges of a scrape. */
@@ -47,7 +43,7 @@ export function watchDeliveries(
     ['channel'],
     ({ counts }, set) => {
       for (const { channel, state, oldest } of counts) {
-        if (state === 'waiting') set({ channel }, Math.max(0, (now() - Date.parse(oldest)) / 1000))
+        if (state === 'waiting') set({ channel }, Math.max(0, (Date.now() - Date.parse(oldest)) / 1000))
       }
     },
   )

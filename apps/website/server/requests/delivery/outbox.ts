@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { rowsOfEach, type Sql, type Transaction, rowsOf, type Step } from '#server/store/transaction.ts'
 import type { StoredContext } from '#contract/consultation-context.ts'
 import { asDelivered } from '#server/requests/stored-answers.ts'
@@ -12,19 +12,52 @@ import { readMailedAppointment } from './mailed-appointment.ts'
 /** The subject of a delivery: a request, or a notice to the operators. */
 type Subject = { consultation_id: string } | { notice: string }
 
-type NewDeliveries = {
-  /** Prefix of the ids; the channel follows. */
+type NewDelivery = {
+  /** Prefix of the id; the channel follows. */
   name: string
   subject: Subject
-  channels: readonly string[]
   /** ISO 8601. */
   now: string
   /** When the first attempt may begin (ISO 8601); now by default. */
   dueAt?: string | undefined
   /** Since when it waits, for numbers and lists (ISO 8601); now by default. */
   createdAt?: string | undefined
+}
+
+type NewDeliveries = NewDelivery & {
+  channels: readonly string[]
   /** The only person whose browsers are notified; everybody by default. */
   to?: string | null | undefined
+}
+
+const rowOf = (channel: string, { name, subject, now, dueAt = now, createdAt = now }: NewDelivery) => ({
+  id: `${name}-${channel}`,
+  ...subject,
+  channel,
+  state: 'waiting' as const,
+  created_at: createdAt,
+  waits_since: now,
+  due_at: dueAt,
+  attempts: 0,
+})
+
+/** The query that writes a row for a channel if a condition holds. */
+export function deliveryInsertIf(
+  sql: Sql,
+  channel: string,
+  delivery: NewDelivery,
+  condition: (where: ExpressionBuilder<Schema, never>) => Expression<SqlBool>,
+) {
+  const row = rowOf(channel, delivery)
+  return sql
+    .insertInto('deliveries')
+    .columns(Object.keys(row) as (keyof typeof row)[])
+    .expression(
+      sql
+        .selectNoFrom((select) => Object.entries(row).map(([column, value]) => select.val(value).as(column)))
+        .where(condition),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
 /**
@@ -37,43 +70,25 @@ export function* insertDeliveries(sql: Sql, deliveries: NewDeliveries): Transact
 }
 
 /** The queries of `insertDeliveries`, to run them beside others. They return the channels of the new rows. */
-export function deliveryInserts(
-  sql: Sql,
-  { name, subject, channels, now, dueAt = now, createdAt = now, to = null }: NewDeliveries,
-) {
-  const rowOf = (channel: string) => ({
-    id: `${name}-${channel}`,
-    ...subject,
-    channel,
-    state: 'waiting' as const,
-    created_at: createdAt,
-    waits_since: now,
-    due_at: dueAt,
-    attempts: 0,
-  })
-  const others = channels.filter((channel) => channel !== pushChannel).map(rowOf)
-  const push = rowOf(pushChannel)
+export function deliveryInserts(sql: Sql, { channels, to = null, ...delivery }: NewDeliveries) {
+  const others = channels.filter((channel) => channel !== pushChannel)
   const subscriptions =
     to === null
       ? sql.selectFrom('push_subscriptions')
       : sql.selectFrom('push_subscriptions').where('staff_id', '=', to)
-  const table = sql.insertInto('deliveries')
   return [
-    ...(others.length > 0 ? [table.values(others)] : []),
-    ...(channels.includes(pushChannel)
+    ...(others.length > 0
       ? [
-          table
-            .columns(Object.keys(push) as (keyof typeof push)[])
-            .expression(
-              sql
-                .selectNoFrom((row) =>
-                  Object.entries(push).map(([column, value]) => row.val(value).as(column)),
-                )
-                .where((where) => where.exists(subscriptions.select('id'))),
-            ),
+          sql
+            .insertInto('deliveries')
+            .values(others.map((channel) => rowOf(channel, delivery)))
+            .onConflict((conflict) => conflict.column('id').doNothing()),
         ]
       : []),
-  ].map((insert) => insert.onConflict((conflict) => conflict.column('id').doNothing()).returning('channel'))
+    ...(channels.includes(pushChannel)
+      ? [deliveryInsertIf(sql, pushChannel, delivery, (where) => where.exists(subscriptions.select('id')))]
+      : []),
+  ].map((insert) => insert.returning('channel'))
 }
 
 /**

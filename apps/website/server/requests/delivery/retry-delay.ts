@@ -26,12 +26,8 @@ const longestRequested = 24 * hour * 1000
  * @param requested milliseconds that the other side requested
  * @returns null to give up
  */
-export function retryDelay(
-  attempts: number,
-  requested = 0,
-  random: () => number = Math.random,
-): number | null {
+export function retryDelay(attempts: number, requested = 0): number | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
-  return Math.max(wait * 1000 * (1 + random() / 4), Math.min(requested, longestRequested))
+  return Math.max(wait * 1000 * (1 + Math.random() / 4), Math.min(requested, longestRequested))
 }

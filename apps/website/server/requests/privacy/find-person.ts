@@ -7,7 +7,7 @@ import type {
 import type { AppointmentRow } from '#server/store/tables/appointment-rows.ts'
 import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
-import { sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
 import type { PersonName } from '#contract/desk/privacy.ts'
 import { hasAddress, isAddress } from '#server/requests/receive/same-address.ts'
 import { isSamePhone } from '#server/requests/receive/same-phone.ts'
@@ -48,6 +48,11 @@ const isOf = (sql: Sql, person: PersonName) =>
     ? isAddress(sql, 'email', [person.email])
     : raw<boolean>`(email = '' and ${isSamePhone(person.phone)})`
 
+/** Runs a query for rows about these ids, if there are any: PostgreSQL refuses an empty list. */
+function* rowsAbout<Row>(ids: readonly string[], query: Compilable<Row>): Transaction<Row[]> {
+  return ids.length === 0 ? [] : yield* rowsOf(query)
+}
+
 /** Collects everything about one person. */
 export function* findPerson(sql: Sql, { until, ...person }: Person): Transaction<PersonRecords> {
   const requests = yield* rowsOf(
@@ -60,28 +65,22 @@ export function* findPerson(sql: Sql, { until, ...person }: Person): Transaction
       .orderBy('id'),
   )
   const ids = requests.map(({ id }) => id)
-  const deliveries =
-    ids.length === 0
-      ? []
-      : yield* rowsOf(
-          sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', ids).orderBy('id'),
-        )
-  const notes =
-    ids.length === 0
-      ? []
-      : yield* rowsOf(
-          sql.selectFrom('request_notes').selectAll().where('request_id', 'in', ids).orderBy('id'),
-        )
-  const replies =
-    ids.length === 0
-      ? []
-      : yield* rowsOf(
-          sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
-        )
-  const appointments =
-    ids.length === 0
-      ? []
-      : yield* rowsOf(sql.selectFrom('appointments').selectAll().where('request_id', 'in', ids).orderBy('id'))
+  const deliveries = yield* rowsAbout(
+    ids,
+    sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', ids).orderBy('id'),
+  )
+  const notes = yield* rowsAbout(
+    ids,
+    sql.selectFrom('request_notes').selectAll().where('request_id', 'in', ids).orderBy('id'),
+  )
+  const replies = yield* rowsAbout(
+    ids,
+    sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
+  )
+  const appointments = yield* rowsAbout(
+    ids,
+    sql.selectFrom('appointments').selectAll().where('request_id', 'in', ids).orderBy('id'),
+  )
   const mails = yield* rowsOf(
     sql
       .selectFrom('request_mails')
@@ -95,21 +94,16 @@ export function* findPerson(sql: Sql, { until, ...person }: Person): Transaction
       .where('arrived_at', '<=', until)
       .orderBy('id'),
   )
-  const attachments =
-    mails.length === 0
-      ? []
-      : yield* rowsOf(
-          sql
-            .selectFrom('request_attachments')
-            .select(['id', 'mail_id', 'request_id', 'position', 'name', 'size'])
-            .where(
-              'mail_id',
-              'in',
-              mails.map(({ id }) => id),
-            )
-            .orderBy('mail_id')
-            .orderBy('position'),
-        )
+  const mailIds = mails.map(({ id }) => id)
+  const attachments = yield* rowsAbout(
+    mailIds,
+    sql
+      .selectFrom('request_attachments')
+      .select(['id', 'mail_id', 'request_id', 'position', 'name', 'size'])
+      .where('mail_id', 'in', mailIds)
+      .orderBy('mail_id')
+      .orderBy('position'),
+  )
   const named = [...new Set(requests.flatMap(callOf))]
   const calls = yield* rowsOf(
     sql

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CallRecord } from '@frontdesk/voice-platform'
+import { aCall } from '#server/testing/a-call.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -70,9 +70,9 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await send({ id: 'ada-1', email: 'Ada@Example.com' }, { call_id: 'call-1' })
     await send({ id: 'ada-2', email: 'ada@example.com' }, { call_id: 'elsewhere' })
     await send({ id: 'bob-1', email: 'ada@example.com.au' })
-    await createVoiceCallStore(database).createCall(aCall('call-1', 'I would rather not spell it'))
-    await createVoiceCallStore(database).createCall(aCall('call-2', 'write to ADA@example.com please'))
-    await createVoiceCallStore(database).createCall(aCall('call-3', 'write to adaXexample.com please'))
+    await createVoiceCallStore(database).createCall(saying('call-1', 'I would rather not spell it'))
+    await createVoiceCallStore(database).createCall(saying('call-2', 'write to ADA@example.com please'))
+    await createVoiceCallStore(database).createCall(saying('call-3', 'write to adaXexample.com please'))
   }
 
   /** Staff lost the first request. */
@@ -134,8 +134,8 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await addRequest(database, aConsultation({ id: 'one', email }), anIdentity(), aLimit())
     await addRequest(database, aConsultation({ email: `x${email}` }), anIdentity(), aLimit())
     await addRequest(database, aConsultation({ email: `${email}.au` }), anIdentity(), aLimit())
-    await createVoiceCallStore(database).createCall(aCall('call-1', `write to ${email} please`))
-    await createVoiceCallStore(database).createCall(aCall('call-2', 'write to ärzte.1@größe.example'))
+    await createVoiceCallStore(database).createCall(saying('call-1', `write to ${email} please`))
+    await createVoiceCallStore(database).createCall(saying('call-2', 'write to ärzte.1@größe.example'))
     const found = await run(['find', asked])
     expect(found.match(/^(request|call) +\S+/gm)).toEqual(['request  one', 'call  call-1'])
   })
@@ -381,19 +381,6 @@ describe('a restored backup', () => {
   })
 })
 
-function aCall(id: string, text: string): CallRecord {
-  const at = '2026-05-20T10:00:00.000Z'
-  return {
-    id,
-    type: 'webCall',
-    status: 'ended',
-    assistant: { name: 'Assistant' },
-    page: '/',
-    createdAt: at,
-    updatedAt: at,
-    startedAt: at,
-    endedAt: at,
-    endedReason: 'customer-ended-call',
-    transcript: [{ role: 'user', text }],
-  } as unknown as CallRecord
-}
+const spokenAt = '2026-05-20T10:00:00.000Z'
+const saying = (id: string, text: string) =>
+  aCall(id, spokenAt, { transcript: [{ role: 'user', text, at: spokenAt }] })

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/runtime/config.ts'
 import { inBatches } from '#server/store/in-batches.ts'
-import { rowsOf, wipe } from '#server/store/transaction.ts'
+import { countOf, rowsOf, wipe } from '#server/store/transaction.ts'
 import type { Sql, Transaction, TransactionRunner } from '#server/store/transaction.ts'
 import { countVoiceCalls, deleteVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 
@@ -58,15 +58,13 @@ const hasNoAppointmentSince = (before: string) =>
 
 /** Counts the requests that are older than an instant. */
 export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedRequests): Transaction<number> {
-  const [row] = yield* rowsOf(
+  return yield* countOf(
     sql
       .selectFrom('consultations')
-      .select((eb) => eb.fn.countAll().as('count'))
       .where('created_at', '<', before)
       .where('desk_state', isHeld ? '=' : '!=', 'held')
       .where(hasNoAppointmentSince(before)),
   )
-  return Number(row?.count)
 }
 
 /** Deletes the oldest of them, up to a limit, with everything that belongs to them. Returns their number. */
@@ -89,13 +87,7 @@ export function* deleteOutdatedRequests(
 
 /** Counts the entries of the audit that are older than an instant. */
 export function* countOutdatedAudit(sql: Sql, { before }: { before: string }): Transaction<number> {
-  const [row] = yield* rowsOf(
-    sql
-      .selectFrom('audit_entries')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('at', '<', before),
-  )
-  return Number(row?.count)
+  return yield* countOf(sql.selectFrom('audit_entries').where('at', '<', before))
 }
 
 /** Deletes the oldest, at most the given number, and returns how many it deleted. */

@@ -3,12 +3,12 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import type { CallRecord } from '@frontdesk/voice-platform'
 import { addRequestNote } from '#server/desk/requests/note-transactions.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { backupSqlite } from '#server/store/sqlite/backup-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
+import { aCall } from '#server/testing/a-call.ts'
 import { aConsultation, addRequest, aLimit, anIdentity } from '#server/testing/a-consultation.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { createVoiceCallStore } from '#server/voice/calls/voice-call-store.ts'
@@ -35,7 +35,7 @@ async function seed(database: Database): Promise<void> {
       const message = `About ${word}. ${'long '.repeat(index % 3 === 0 ? 1200 : 10)}${word}`
       const fields = { id, email, name: `${word} Smith`, company: `${word} Ltd`, message, created_at: at }
       await addRequest(database, aConsultation(fields), anIdentity(), aLimit(people.length))
-      await calls.createCall(aCall(`call-${index}`, `${email} ${'and so on '.repeat(index)}`))
+      await calls.createCall(saying(`call-${index}`, `${email} ${'and so on '.repeat(index)}`))
     }),
   )
   for (const { id, word } of erased) {
@@ -100,7 +100,7 @@ it('hold nothing that its retention has deleted', async () => {
   const database = await openTestDatabase('sqlite')
   const { dataDir } = database.options
   await addRequest(database, aConsultation({ name: 'Quixotic', created_at: at }), anIdentity(), aLimit())
-  await createVoiceCallStore(database).createCall(aCall('call-1', 'Quixotic speaking. '.repeat(1000)))
+  await createVoiceCallStore(database).createCall(saying('call-1', 'Quixotic speaking. '.repeat(1000)))
   const readable = () =>
     ['', '-wal'].filter((suffix) =>
       readFileSync(databaseFile(dataDir) + suffix, 'latin1').includes('Quixotic'),
@@ -128,18 +128,4 @@ it('are emptied by the next transaction if a reader was in the way', async () =>
   await database.close()
 })
 
-function aCall(id: string, text: string): CallRecord {
-  return {
-    id,
-    type: 'webCall',
-    status: 'ended',
-    assistant: { name: 'Assistant' },
-    page: '/',
-    createdAt: at,
-    updatedAt: at,
-    startedAt: at,
-    endedAt: at,
-    endedReason: 'customer-ended-call',
-    transcript: [{ role: 'user', text }],
-  } as unknown as CallRecord
-}
+const saying = (id: string, text: string) => aCall(id, at, { transcript: [{ role: 'user', text, at: at }] })

@@ -38,6 +38,12 @@ export type ConsultationFilter = {
 /** Points at the last request of the previous page. */
 type Cursor = Pick<Consultation, 'created_at' | 'id'>
 
+/** The states of real requests: neither of a probe, nor erased. */
+export const realStates = ['accepted', 'held'] as const
+
+/** Begins a query for real requests. */
+export const realRequests = (sql: Sql) => sql.selectFrom('consultations').where('state', 'in', realStates)
+
 /** Lists one page of requests, oldest or newest first. */
 export function* listConsultations(
   sql: Sql,

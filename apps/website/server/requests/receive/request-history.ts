@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { createId } from '#server/store/create-id.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step } from '#server/store/transaction.ts'
@@ -42,3 +43,6 @@ export const historyInsert = (
       details: JSON.stringify(details),
     })),
   )
+
+/** Begins a query that marks requests as changed: lists and open desks read them again. */
+export const touchRequests = (sql: Sql) => sql.updateTable('consultations').set({ version: raw`version + 1` })

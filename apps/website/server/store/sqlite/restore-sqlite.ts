@@ -22,14 +22,9 @@ import { OperatorError } from '#server/runtime/operator-error.ts'
  * Replaces the embedded store with a backup. The former store is kept beside the backups, with its log, even if it is
  * damaged.
  * @returns the folder of the former store; null if there was none.
- * @throws OperatorError while a server runs on the data directory.
- * @throws OperatorError
+ * @throws OperatorError while a server runs on the data directory, and if the backup is damaged.
  */
-export async function restoreSqlite(
-  backup: string,
-  dataDir: string,
-  now = new Date(),
-): Promise<string | null> {
+export async function restoreSqlite(backup: string, dataDir: string): Promise<string | null> {
   refuseUnlessWhole(backup)
   const letGo = await holdDataDirectory(dataDir, { wait: 0 })
   try {
@@ -38,7 +33,7 @@ export async function restoreSqlite(
     copyPrivately(backup, ready)
     keep(ready)
     const former = existsSync(file)
-      ? join(dataDir, 'backups', `${backupTimestamp(now)}-before-restore`)
+      ? join(dataDir, 'backups', `${backupTimestamp(new Date())}-before-restore`)
       : null
     if (former !== null) {
       makeFolder(former)

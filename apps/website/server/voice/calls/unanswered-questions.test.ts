@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
+import { aCall } from '#server/testing/a-call.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { inBatches } from '#server/store/in-batches.ts'
 import { collectQuestions, type QuestionPage, readUnanswered, unansweredIn } from './unanswered-questions.ts'
@@ -11,25 +12,6 @@ const minute = (n: number) => new Date(Date.UTC(2026, 10, 22, 8, n)).toISOString
 const asked = (n: number, text: string) =>
   ({ role: 'user', text, at: minute(n), notUnderstood: true }) as const
 
-const aCall = (
-  id: string,
-  transcript: CallRecord['transcript'],
-  changes: Partial<CallRecord> = {},
-): CallRecord => ({
-  id,
-  type: 'webCall',
-  status: 'ended',
-  assistant: { name: 'Assistant' },
-  page: '/',
-  createdAt: minute(0),
-  updatedAt: minute(0),
-  startedAt: minute(0),
-  endedAt: minute(0),
-  endedReason: 'customer-ended-call',
-  transcript,
-  ...changes,
-})
-
 describe.each(engines)('unanswered questions on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -39,7 +21,7 @@ describe.each(engines)('unanswered questions on %s', (engine) => {
   beforeEach(async () => void (await createVoiceCallStore(database).deleteCallsBefore('9999')))
 
   const hold = (id: string, ...transcript: CallRecord['transcript']) =>
-    createVoiceCallStore(database).createCall(aCall(id, transcript))
+    createVoiceCallStore(database).createCall(aCall(id, minute(0), { transcript }))
   const read = async (after: QuestionPage['next'] = null, limit = 500) =>
     database.read(readUnanswered, { after, limit, isDismissed: false })
   const listed = async () => (await read()).questions.map(({ question, times }) => ({ question, times }))
@@ -109,7 +91,7 @@ describe.each(engines)('unanswered questions on %s', (engine) => {
           const own = Array.from({ length: 30 }, (_, n) =>
             asked(call % 60, `${call} ${n} ${'long '.repeat(80)}`),
           )
-          return store.createCall(aCall(`hostile-${call}`, own))
+          return store.createCall(aCall(`hostile-${call}`, minute(0), { transcript: own }))
         }),
       )
       return calls.length
@@ -128,7 +110,7 @@ describe.each(engines)('unanswered questions on %s', (engine) => {
 
   it('are stored when a call ends, and leave with its transcript', async () => {
     const store = createVoiceCallStore(database)
-    await store.createCall(aCall('call', [], { status: 'in-progress' }))
+    await store.createCall(aCall('call', minute(0), { status: 'in-progress' }))
     const transcript = [asked(1, 'Boats?')]
     await store.updateCall('call', { transcript })
     expect(await listed()).toEqual([])
@@ -140,7 +122,9 @@ describe.each(engines)('unanswered questions on %s', (engine) => {
 
   it('are collected of calls whose server died, once', async () => {
     const store = createVoiceCallStore(database)
-    await store.createCall(aCall('call', [asked(1, 'Boats?')], { status: 'in-progress' }))
+    await store.createCall(
+      aCall('call', minute(0), { transcript: [asked(1, 'Boats?')], status: 'in-progress' }),
+    )
     await database.run(updateVoiceCall, { id: 'call', changes: { status: 'ended' } })
     expect(await listed()).toEqual([])
     expect(await database.run(collectQuestions, { most: 10 })).toBe(1)

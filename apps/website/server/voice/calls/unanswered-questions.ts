@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CallRecord } from '@frontdesk/voice-platform'
 import { sql as raw } from 'kysely'
+import type { OpenQuestion } from '#contract/desk/questions.ts'
 import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import type { DismissedQuestionRow } from '#server/store/tables/desk-rows.ts'
 import type { UnansweredQuestionRow } from '#server/store/tables/voice-call-rows.ts'
-
-/** A question without an answer, from one or more calls. */
-export type UnansweredQuestion = {
-  /** Its `questionKey`. */
-  id: string
-  /** Its latest wording, without addresses and numbers. */
-  question: string
-  times: number
-  lastAskedAt: string
-  /** The newest calls with this question. */
-  callIds: string[]
-}
 
 const maxCallIds = 5
 const longestQuestion = 300
@@ -123,7 +112,7 @@ export function* collectQuestions(sql: Sql, { most }: { most: number }): Transac
 export type QuestionCursor = { times: number; lastAskedAt: string; id: string }
 
 export type QuestionPage = {
-  questions: UnansweredQuestion[]
+  questions: OpenQuestion[]
   /** Where the next page begins; null at the end. */
   next: QuestionCursor | null
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRecord } from '@frontdesk/voice-platform'
 import { callStoreContract } from '@frontdesk/voice-platform/testing/call-store-contract.ts'
+import { aCall } from '#server/testing/a-call.ts'
 import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { createVoiceCallStore } from './voice-call-store.ts'
@@ -23,24 +23,11 @@ describe.each(engines)('the call store on %s', (engine) => {
   })
 
   it('deletes more old calls than fit into one transaction', async () => {
-    const call = (id: string, createdAt: string): CallRecord => ({
-      id,
-      type: 'webCall',
-      status: 'ended',
-      assistant: { name: 'Assistant' },
-      page: null,
-      createdAt,
-      updatedAt: createdAt,
-      startedAt: null,
-      endedAt: null,
-      endedReason: null,
-      transcript: [],
-    })
     const many = 251
     const store = createVoiceCallStore(database)
-    const old = Array.from({ length: many }, (_, n) => call(`old-${n}`, '2026-01-01T00:00:00.000Z'))
+    const old = Array.from({ length: many }, (_, n) => aCall(`old-${n}`, '2026-01-01T00:00:00.000Z'))
     await Promise.all(old.map((each) => store.createCall(each)))
-    await store.createCall(call('new', '2026-01-09T00:00:00.000Z'))
+    await store.createCall(aCall('new', '2026-01-09T00:00:00.000Z'))
     expect(await store.deleteCallsBefore('2026-01-05T00:00:00.000Z')).toBe(many)
     expect(await store.getCall('new')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import type { CallListQuery, ListQuery } from '@frontdesk/voice-platform'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
-import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { countOf, rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
 import { storeQuestions } from './unanswered-questions.ts'
 import type {
   VoiceCallChanges,
@@ -82,13 +82,7 @@ export function* endAbandonedVoiceCalls(
 
 /** Counts the calls created before `time`. */
 export function* countVoiceCalls(sql: Sql, { time }: { time: string }): Transaction<number> {
-  const [row] = yield* rowsOf(
-    sql
-      .selectFrom('voice_calls')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('created_at', '<', time),
-  )
-  return Number(row?.count)
+  return yield* countOf(sql.selectFrom('voice_calls').where('created_at', '<', time))
 }
 
 /** Deletes the oldest calls created before `time`, up to a limit, and returns their number. */

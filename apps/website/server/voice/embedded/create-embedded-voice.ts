@@ -1,39 +1,23 @@
 import { Hono } from 'hono'
-import type { CallStore, JoiningCall, ModelOutcome, ReadFreeTimes } from '@frontdesk/voice-platform'
+import type { CallStore, JoiningCall } from '@frontdesk/voice-platform'
 import type { AppEnvironment, PolicySources } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import type { OriginRule } from '@frontdesk/voice-platform/origin-rule'
-import type { SharedLimits } from '@frontdesk/voice-platform/shared-limits'
 import { refuseUpgrade } from '#server/runtime/http/upgrade.ts'
-import type { Log } from '#server/runtime/log.ts'
 import { type CallAllowance, permitCalls, returnUnusedMinutes } from '../call-allowance.ts'
 import type { Voice } from '../voice.ts'
 import { platformError, refuseInvalidBody, storeUnavailableError } from '../platform-error.ts'
-import type { VoiceSettings } from '../voice-settings.ts'
-import type { PublishedArticles } from '../knowledge/known-articles.ts'
-import type { TaughtAnswers } from '../knowledge/taught-answers.ts'
-import type { EmbeddedPlatform } from './start-embedded-platform.ts'
+import type { EmbeddedAssistant, EmbeddedPlatform } from './start-embedded-platform.ts'
 
 /**
  * Carries calls on this server. `warm` or the first request for a call loads a voice, a detector, a recogniser and the
  * site's facts.
  */
-export function createEmbeddedVoice(options: {
-  settings: Extract<VoiceSettings, { provider: 'embedded' }>
-  callNotice: string
-  allowance: CallAllowance
-  calls: CallStore
-  taughtAnswers: TaughtAnswers
-  published: PublishedArticles
-  readFreeTimes?: ReadFreeTimes | undefined
-  originRule: OriginRule
-  onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
-  shared?: SharedLimits | undefined
-  log: Log
-}): Voice {
-  const { settings, callNotice, allowance, taughtAnswers, readFreeTimes, originRule, onModelOutcome, log } =
-    options
-  const calls = returnUnusedMinutes(options.calls, (error) =>
+export function createEmbeddedVoice(
+  assistant: EmbeddedAssistant,
+  { allowance, callStore }: { allowance: CallAllowance; callStore: CallStore },
+): Voice {
+  const { taughtAnswers, originRule, log } = assistant
+  const calls = returnUnusedMinutes(callStore, (error) =>
     log.error('unused minutes could not be returned', error),
   )
   let starting: Promise<EmbeddedPlatform> | undefined
@@ -47,19 +31,7 @@ export function createEmbeddedVoice(options: {
   async function load(): Promise<EmbeddedPlatform> {
     try {
       const { startEmbeddedPlatform } = await import('./start-embedded-platform.ts')
-      return await startEmbeddedPlatform({
-        settings,
-        callNotice,
-        callStore: calls.store,
-        admitCall,
-        taughtAnswers,
-        published: options.published,
-        readFreeTimes,
-        originRule,
-        onModelOutcome,
-        shared: options.shared,
-        log,
-      })
+      return await startEmbeddedPlatform({ ...assistant, callStore: calls.store, admitCall })
     } catch (error) {
       log.error('the voice platform could not start', error)
       // The next request for a call retries.

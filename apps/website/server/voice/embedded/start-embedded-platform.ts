@@ -25,21 +25,31 @@ import { callLanguage, type VoiceSettings } from '../voice-settings.ts'
 /** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
 
-/** Loads voice, detector, recogniser and knowledge, and serves the platform at `voicePath`. */
-export async function startEmbeddedPlatform(options: {
+/** What the assistant of this server is made of. */
+export type EmbeddedAssistant = {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
-  /** The notice about calls; the assistant says the same. */
+  /** The notice about calls (`describeCalls`); the assistant says the same. */
   callNotice: string
-  callStore: CallStore
+  /** The answers that staff taught the assistant at the desk. */
   taughtAnswers: TaughtAnswers
+  /** The articles that it knows. */
   published: PublishedArticles
+  /** Reads what visitors can book; absent without appointments. */
   readFreeTimes?: ReadFreeTimes | undefined
   originRule: OriginRule
-  admitCall: (joining: JoiningCall) => Promise<boolean>
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
+  /** Counts the calls of all languages together. */
   shared?: SharedLimits | undefined
   log: Log
-}) {
+}
+
+/** Loads voice, detector, recogniser and knowledge, and serves the platform at `voicePath`. */
+export async function startEmbeddedPlatform(
+  options: EmbeddedAssistant & {
+    callStore: CallStore
+    admitCall: (joining: JoiningCall) => Promise<boolean>
+  },
+) {
   const { settings, callNotice, callStore, taughtAnswers, readFreeTimes, originRule, admitCall, shared } =
     options
   // Read the taught answers first, so that the questions are indexed only once.

@@ -25,9 +25,8 @@ export const officeSubjects: readonly KnownSubject[] = offices.map(({ name, city
 /**
  * Where the offices are, their numbers, and when the agency and each of them is open, as answered at that moment.
  * @param timeZone the agency's
- * @param now for tests
  */
-export function officeFacts(timeZone: string, now: () => Date = () => new Date()): KnownFact[] {
+export function officeFacts(timeZone: string): KnownFact[] {
   const whole = createOpening(contact, timeZone)
   const openings = offices.map((office) =>
     createOpening(
@@ -48,15 +47,15 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
     const answers = told.flatMap((opening) => answer(opening) ?? [])
     return answers.length === 0 ? undefined : answers.join(' ')
   }
-  const daysOff = inEach((opening) => opening.daysOff(now()))
+  const daysOff = inEach((opening) => opening.daysOff(new Date()))
 
   return [
     {
       id: 'availability',
       topic: 'availability',
       say: ended(contact.hours),
-      asked: [...new Set(told.flatMap((opening) => opening.asked(now())))],
-      sayNow: (question) => inEach((opening) => opening.answer(question, now())) ?? ended(contact.hours),
+      asked: [...new Set(told.flatMap((opening) => opening.asked(new Date())))],
+      sayNow: (question) => inEach((opening) => opening.answer(question, new Date())) ?? ended(contact.hours),
     },
     ...(daysOff === undefined
       ? []
@@ -64,7 +63,7 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
           {
             id: 'holidays',
             say: daysOff,
-            sayNow: () => inEach((opening) => opening.daysOff(now())) ?? daysOff,
+            sayNow: () => inEach((opening) => opening.daysOff(new Date())) ?? daysOff,
             asked: [
               'on which holidays are you closed',
               'which days off do you have',
@@ -103,8 +102,8 @@ export function officeFacts(timeZone: string, now: () => Date = () => new Date()
                 subject,
                 topic: 'availability',
                 say: hours,
-                asked: opening.asked(now()),
-                sayNow: (question: string) => opening.answer(question, now()) ?? hours,
+                asked: opening.asked(new Date()),
+                sayNow: (question: string) => opening.answer(question, new Date()) ?? hours,
               },
             ]),
       ]

@@ -1,14 +1,15 @@
 import { asked } from './asked.ts'
-import { wordsOf, type UnansweredQuestion } from '../calls/unanswered-questions.ts'
+import type { OpenQuestion } from '#contract/desk/questions.ts'
+import { wordsOf } from '../calls/unanswered-questions.ts'
 import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 
 const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))
 
 /** Returns the questions that neither staff nor the content answers. Includes dismissed ones. */
 export function withoutAnswer(
-  questions: readonly UnansweredQuestion[],
+  questions: readonly OpenQuestion[],
   taught: readonly Pick<TaughtAnswerRow, 'question' | 'ways'>[],
-): UnansweredQuestion[] {
+): OpenQuestion[] {
   const answered = new Set(
     taught.flatMap(({ question, ways }) => [question, ...(JSON.parse(ways) as string[])].map(wordsOf)),
   )

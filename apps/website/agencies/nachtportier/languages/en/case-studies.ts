@@ -10,7 +10,7 @@ export const caseStudies: CaseStudy[] = [
     figure: { value: '4 min', label: 'from the late arrival to the room key' },
     trend: {
       label: 'Calls that woke the owner, by week',
-      weeks: [19, 23, 21, 22, 20, 9, 6, 4, 3, 3, 2, 2, 3, 2],
+      weeks: [21, 23, 19, 22, 20, 9, 6, 4, 3, 3, 2, 2, 3, 2],
       launch: 4,
     },
     challenge:

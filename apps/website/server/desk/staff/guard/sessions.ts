@@ -43,10 +43,7 @@ export type Sessions = {
 }
 
 /** Creates sessions that are kept in the store, so that every instance of the site knows them. */
-export function createSessions(
-  store: Pick<TransactionRunner, 'run'>,
-  now: () => Date = () => new Date(),
-): Sessions {
+export function createSessions(store: Pick<TransactionRunner, 'run'>, now: () => Date): Sessions {
   const prepare = (c: Context<AppEnvironment>): PreparedSession => {
     const token = createToken()
     const beginsAt = now()

@@ -17,10 +17,7 @@ export type Tickets = {
   claim(c: Context<AppEnvironment>, purpose: TicketPurpose): Promise<Record<string, string> | null>
 }
 
-export function createTickets(
-  store: Pick<TransactionRunner, 'run'>,
-  now: () => Date = () => new Date(),
-): Tickets {
+export function createTickets(store: Pick<TransactionRunner, 'run'>, now: () => Date): Tickets {
   return {
     async begin(c, purpose, details) {
       const token = createToken()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import type { Role } from '#contract/desk/staff.ts'
-import { type ListedAuditEntry, listAudit, recordAudit } from '#server/store/audit-transactions.ts'
+import type { ListedAuditEntry } from '#contract/desk/audit.ts'
+import { listAudit, recordAudit } from '#server/store/audit-transactions.ts'
 import {
   type UseLinkInput,
   addStaffLink,

@@ -117,7 +117,8 @@ function problemOfLink(url: string, rules: LinkRules): string | null {
   return `links to ${shortened(url)}: a link begins with https://, mailto:, tel:, / or #, or is the file of an article.`
 }
 
-function decoded(id: string): string {
+/** Reads an id as it may stand in an address, with `%C3%A4` for a letter. */
+export function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {

@@ -42,7 +42,7 @@ async function read(files: Record<string, string | Buffer>, pictures = made) {
 }
 
 async function htmlOf(markdown: string): Promise<string> {
-  const result = await read({ 'first.md': front() + markdown, 'second.md': front() })
+  const result = await read({ 'first.md': front() + markdown, 'second.md': `${front()}## Wärme` })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return result.articles[0]?.html ?? ''
 }
@@ -66,6 +66,18 @@ it.each([
   const later = await read({ ...files, 'first.md': `${front('draft: true\n')}[a](second.md)` })
   expect(later).toHaveProperty('articles')
 })
+
+it.each(['second.md#x', '/articles/second#x', 'second.md#wärme'])(
+  'a link to a missing heading of another article: %s',
+  async (link) => {
+    const files = { 'first.md': `${front()}[a](${link})`, 'second.md': `${front()}## Wärme` }
+    expect(await read(files)).toMatchObject({
+      problems: [
+        { file: 'articles/first.md:7', sentence: expect.stringMatching(/but no heading there has/) },
+      ],
+    })
+  },
+)
 
 it('names the file whose translation does not exist', async () => {
   expect(await problemsOf(front('translationOf: snow\n'))).toEqual([
@@ -175,8 +187,8 @@ describe('an article', () => {
   })
 
   it('links to another article by its file, to pages and to files', async () => {
-    const html = await htmlOf('[b](second.md#x) [p](/prices) [f](/rules.txt)')
-    expect(html).toContain('href="/articles/second#x"')
+    const html = await htmlOf('[b](second.md#warme) [p](/prices) [f](/rules.txt)')
+    expect(html).toContain('href="/articles/second#warme"')
     expect(html).toContain('href="/prices"')
   })
 })

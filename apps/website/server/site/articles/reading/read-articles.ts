@@ -5,8 +5,9 @@ import type { ArticlesPage, FrontMatter } from '#agency/schema/articles.ts'
 import type { Article } from '#contract/articles.ts'
 import { slugOf } from '#agency/slug.ts'
 import { articlePath } from '#contract/article-paths.ts'
+import { decoded } from './check-markdown.ts'
 import { readFrontMatter, type SplitArticle } from './front-matter.ts'
-import { type MarkdownOptions, renderMarkdown } from './render-markdown.ts'
+import { headingIds, type MarkdownOptions, renderMarkdown } from './render-markdown.ts'
 import { createTranslations, type Translations } from './translations.ts'
 
 /** An article without what depends on the others. */
@@ -76,7 +77,7 @@ export async function readArticles(
     const problemOfPath = (url: string) =>
       problemOfLink(url, (name) => {
         const linked = split.get(`${name}.md`)
-        return linked !== undefined && isReachable(front, linked.front)
+        return linked && isReachable(front, linked.front) ? linked.markdown : undefined
       })
     const rendered = await renderMarkdown(markdown, {
       problemOfPath,
@@ -107,15 +108,18 @@ export async function readArticles(
   return problems.length > 0 ? { problems } : { articles }
 }
 
-/** Checks a link that stays on the site: to a page, a file or an article, which has to exist by its name. */
+/** Checks a link that stays on the site: to a page, a file, or an article and its heading, which have to exist. */
 function createLinkCheck({ folder, page, paths }: ArticlesOptions) {
   const known = new Set([...paths, page.path])
-  return (url: string, hasArticle: (name: string) => boolean): string | null => {
-    const file = /^([\w-]+)\.md(?:#|$)/.exec(url)?.[1]
-    const path =
-      file === undefined ? (/^[^#?]*/.exec(url)?.[0] ?? '') : articlePath(page.path, { slug: file })
-    const isArticle = path.startsWith(`${page.path}/`) && hasArticle(path.slice(page.path.length + 1))
-    if (isArticle || known.has(path) || existsSync(join(folder, 'public', path))) return null
+  return (url: string, articleOf: (name: string) => string | undefined): string | null => {
+    const [, address = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? []
+    const file = /^([\w-]+)\.md$/.exec(address)?.[1]
+    const path = file === undefined ? address : articlePath(page.path, { slug: file })
+    const article = path.startsWith(`${page.path}/`) ? articleOf(path.slice(page.path.length + 1)) : undefined
+    if (article !== undefined) {
+      return id === '' || headingIds(article).has(decoded(id)) ? null : 'but no heading there has this id'
+    }
+    if (known.has(path) || existsSync(join(folder, 'public', path))) return null
     return file === undefined ? 'but the site has no such page' : 'but no such article is published by then'
   }
 }

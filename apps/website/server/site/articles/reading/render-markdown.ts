@@ -63,6 +63,11 @@ export async function renderMarkdown(
   return { html: toHtml(html), contents, minutes: Math.max(1, Math.round(words / wordsPerMinute)) }
 }
 
+/** The ids that links to an article may name; none if it is too large to be parsed. */
+export function headingIds(markdown: string): ReadonlySet<string> {
+  return new Set(findExcess(markdown).length > 0 ? [] : idsOf(parseMarkdown(markdown)).values())
+}
+
 /** The id of each heading: its words, and a number from the second time on. */
 function idsOf(root: Root): Map<Heading, string> {
   const ids = new Map<Heading, string>()

@@ -28,7 +28,7 @@ export const page: OwnPage = {
           id: 'matthaeus-brueckner',
           name: 'Matthäus Brückner',
           role: 'Founder, engineering',
-          text: 'Connects booking systems, locks and telephones, and is awake in the first night.',
+          text: 'Connects booking systems, locks and telephones, and is awake on the first night.',
         },
         {
           id: 'meral-kaya',
@@ -61,17 +61,17 @@ export const page: OwnPage = {
       id: 'how-we-work',
       title: 'How we work',
       blocks: [
-        'We take on four new houses a month, because somebody of us sits at each reception for three nights before a line of code is written.',
+        'We take on four new houses a month, because one of us sits at each reception for three nights before a line of code is written.',
         { heading: 'What we promise' },
         {
           list: [
-            'Your guide stays yours. You get it as a file, and you may take it to anybody else.',
-            'Nothing is said to a guest that does not stand in your guide or in your bookings.',
+            'Your guide stays yours. You get it as a file, and you may take it to anyone.',
+            'Nothing is said to a guest that is not in your guide or your bookings.',
             'A fire, a flood or an illness rings a person, every time.',
           ],
         },
         { heading: 'What we don’t do' },
-        'We don’t sell your guests anything, and we don’t learn from their messages for another house. What is kept, and for how long, stands on the page about [privacy](/en/legal/privacy).',
+        'We don’t sell your guests anything, and we don’t learn from their messages for another house. What is kept, and for how long, is on the page about [privacy](/en/legal/privacy).',
       ],
     },
     {

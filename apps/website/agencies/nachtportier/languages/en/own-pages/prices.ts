@@ -61,13 +61,13 @@ export const page: OwnPage = {
           includes: [
             'Everything in the night desk',
             'Night audit for each house',
-            'A person of ours by name',
+            'A contact person of your own',
             'Your booking system, whatever it is',
           ],
           action: { label: 'Tell us about your houses', href: '/en#contact' },
         },
       ],
-      note: 'Prices without value added tax. Set-up, the house guide and two trial nights are free. A house with more conversations moves to the next plan the month after, never backwards in time.',
+      note: 'Prices exclude value added tax. Set-up, the house guide and two trial nights are free. A house with more conversations moves to the next plan the month after, never retroactively.',
     },
     {
       kind: 'comparison',

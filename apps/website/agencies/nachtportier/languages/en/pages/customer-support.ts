@@ -70,7 +70,7 @@ export const customerSupport: ConversationPage = {
       },
       {
         id: 'holiday-flats',
-        name: 'Ferienwohnungen and holiday flats',
+        name: 'Holiday flats and houses',
         text: 'Nobody at reception at all, and keys in a box with a code.',
         asks: ['The key box won’t open.', 'How does the stove work?'],
       },
