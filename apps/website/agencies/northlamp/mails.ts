@@ -19,7 +19,7 @@ export const mails: Mails = {
       reference: 'Reference',
       desk: 'At the desk',
     },
-    footer: 'Sent by your website{site} because this address is in NOTIFY_EMAIL.',
+    footer: 'Sent by your website{site} to your team.',
   },
   confirmation: {
     subject: 'We have your request ({reference})',

@@ -51,6 +51,8 @@ const isChoosing: When = ({ state }) => state.choices.length > 0
 /** A fact answers the turn: "where can I complain?". */
 const isAnswered: When = ({ reading: { topic, acts, asks } }) =>
   asks && topic.kind === 'facts' && !acts.has('anger') && !acts.has('human')
+/** A service helps with what the visitor tells: "my back hurts", to those who treat it. */
+const isNeeding: When = ({ reading: { topic } }) => topic.kind === 'need'
 /** "Have you got their number?" */
 const isOfOtherPlace: When = ({ state: { caller = '' }, reading: { words } }) =>
   ['misplaced', 'guest'].includes(caller) && /\b(?:they|them|their)\b/.test(words)
@@ -146,6 +148,7 @@ const rows: readonly Row[] = [
   [has('look-up'), () => ({ lines: [{ id: 'look-up' }] })],
   [all(has('price'), not(isAnswered)), (turn) => talk.tell(turn, turn.content.price)],
   [has('about'), (turn) => talk.tell(turn, turn.content.company)],
+  [all(has('sympathy'), isNeeding), talk.told],
   [all(has(...talk.heavy), not(all(has('parting'), asks)), not(isAnswered)), talk.reply],
   [all(isShowing, any(has('yes', 'send'), wantsToSee), not(asks)), talk.show],
   [all(asked('offer'), has('yes', 'send'), not(has('book')), not(asks), isNoting), move.takeNote],

@@ -36,6 +36,8 @@ export type Finder = {
   /** Ids that "the other one" may mean: the last list, or else the subjects of the last subject's type. */
   listOf(last: LastAnswer): readonly string[]
   subjectsIn(text: string): readonly KnownSubject[]
+  /** The text with "it" for each subject that it names, without its opening. */
+  masked(text: string): string
   subject(id: string | undefined): KnownSubject | undefined
   placeIn(text: string): KnownPlace | undefined
   /** A text with "the company" for the agency's name. */
@@ -250,6 +252,7 @@ export function* indexKnowledge({
     factAbout,
     listOf: followUps.listOf,
     subjectsIn: (text) => names.mentionsIn(text).subjects,
+    masked: (text) => names.mentionsIn(wordsOf(text)).masked.trim(),
     subject: (id) => subjectsById.get(id ?? ''),
     placeIn: (text) => names.placeIn(text),
     withoutName,

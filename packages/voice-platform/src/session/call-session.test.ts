@@ -65,19 +65,32 @@ test('typed words are answered in sound, and interrupt as well', async () => {
 test('an answer that is interrupted before a word was heard was not said, and its caption is removed', async () => {
   const { messages, transcript } = await call({ answer })
     .waits(200)
+    .receives({ type: 'say', message: 'Here is the form.', interruptAssistantEnabled: true })
+    .says(/Here is the form/)
+    .receives({ type: 'end-call' })
+    .end()
+  const captions = messages.filter((message) => message.type === 'transcript')
+  expect(captions.slice(0, 3)).toMatchObject([
+    { transcriptType: 'partial', transcript: 'Hello, I am an AI assistant.' },
+    { transcriptType: 'final', transcript: '' },
+    { transcriptType: 'partial', transcript: 'Here is the form.' },
+  ])
+  expect(transcript?.map(({ text: words }) => words)).toEqual(['Here is the form.'])
+})
+
+test('what is typed leaves the sentence that is shown, which the visitor has read', async () => {
+  const { turns, transcript } = await call({ answer })
+    .waits(200)
     .reads('what do you offer')
     .says(new RegExp(offer))
     .receives({ type: 'end-call' })
     .end()
-  const captions = messages.filter((message) => message.type === 'transcript')
-  expect(captions.map(({ role, transcriptType }) => `${role} ${transcriptType}`).slice(0, 4)).toEqual([
-    'assistant partial',
-    'assistant final',
-    'user final',
-    'assistant partial',
+  expect(transcript?.map(({ text: words }) => words)).toEqual([
+    'Hello, I am an AI assistant.',
+    'what do you offer',
+    offer,
   ])
-  expect(captions[1]?.transcript).toBe('')
-  expect(transcript?.map(({ text: words }) => words)).toEqual(['what do you offer', offer])
+  expect(turns[0]?.history[0]).toMatchObject({ content: 'Hello, I am an AI assistant.', interrupted: true })
 })
 
 test('a model that fails causes an apology, and the call continues', async () => {

@@ -61,7 +61,7 @@ interface Speech {
   saidFor: TranscriptEntry['saidFor']
 }
 
-/** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what was heard. */
+/** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what the visitor knows of it. */
 export function createConversation(options: ConversationOptions) {
   const { clock, limits, dialogue, tools, transcript, send, callEnd, onFault } = options
   const history: ConversationMessage[] = []
@@ -69,6 +69,8 @@ export function createConversation(options: ConversationOptions) {
   let speech: Speech | undefined
   let expected: ExpectedInput = 'anything'
   let speaking = false
+  /** The caption of the current speech. */
+  let shown = ''
   /** The visitor's words during a sentence that must be heard. */
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
@@ -84,8 +86,10 @@ export function createConversation(options: ConversationOptions) {
       speaking = true
       send({ type: 'speech-update', role: 'assistant', status: 'started' })
     },
-    onCaption: (text) =>
-      send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text }),
+    onCaption(text) {
+      shown = text
+      send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text })
+    },
     onEnd: () => close(spokenSince(speech?.from ?? history.length)),
     onFault: (error) => onFault('voice', error),
   })
@@ -108,6 +112,7 @@ export function createConversation(options: ConversationOptions) {
       saidFor,
     }
     speech = opened
+    shown = ''
     return opened
   }
 
@@ -248,17 +253,21 @@ export function createConversation(options: ConversationOptions) {
     return true
   }
 
-  /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard continues. */
-  function interrupt(): void {
+  /**
+   * Stops speaking at once; the history keeps what was heard, or for a visitor who types, what was shown. A sentence that must be
+   * heard continues.
+   */
+  function interrupt(by: 'speech' | 'keyboard' = 'speech'): void {
     const cut = speech
     if (!cut || !cut.interruptible) return
     cut.abort.abort(new Error('The visitor interrupted'))
     const heard = player.interrupt()
+    const known = by === 'keyboard' ? shown : heard
     // A browser with text to speak may not have begun yet.
     if (speaking || options.voice === 'browser') send({ type: 'clear-audio' })
-    truncateHistory(history, cut.from, heard)
+    truncateHistory(history, cut.from, known)
     cut.endsCall = undefined
-    close(heard)
+    close(known)
   }
 
   return {
@@ -270,7 +279,7 @@ export function createConversation(options: ConversationOptions) {
     },
     /** Answers the visitor, and interrupts the assistant for it. */
     answer(text: string, by: 'speech' | 'keyboard'): void {
-      interrupt()
+      interrupt(by)
       callEnd.silence.reset()
       transcript.addUtterance('user', text)
       respondTo(text, by)

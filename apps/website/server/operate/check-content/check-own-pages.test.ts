@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AppointmentKind, Appointments } from '#agency/schema/appointments.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection } from '#agency/schema/own-sections.ts'
 import { ownPage, people, prices, questions } from '#agency/testing/own-page.ts'
@@ -191,6 +192,22 @@ describe('a page of the agency’s own', () => {
       `page.path is ${path}/tag, which belongs to the articles: choose another path.`,
       `page.formerPaths.0 is ${path}, which belongs to the articles: choose another path.`,
     ])
+  })
+
+  it('links to the pages of appointments', () => {
+    const kind = { slug: 'first-visit' } as AppointmentKind
+    const { path } = pages.home
+    const address = `${path === '/' ? '' : path}/book/first-visit`
+    const check = (kinds: AppointmentKind[]) =>
+      checkOwnPages({
+        ...content,
+        'appointments.ts': { appointments: { kinds } as Appointments },
+        'own-pages/offer.ts': {
+          page: ownPage([{ kind: 'action', title: 'Book', links: [{ label: 'Book', href: address }] }]),
+        },
+      }).map(({ sentence }) => sentence)
+    expect(check([kind])).toEqual([])
+    expect(check([])).toEqual([expect.stringContaining(`leads to ${address}, which is no page`)])
   })
 
   it('asks for a service that exists, as itself', () => {

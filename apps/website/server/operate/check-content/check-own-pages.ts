@@ -29,11 +29,12 @@ const isOwnFile = (file: string): file is `own-pages/${string}` => file.startsWi
 export function checkOwnPages(content: Content, articles = articleNames): ContentProblem[] {
   const { path } = content['articles.ts'].articlesPage
   const ofArticles = articles.length === 0 ? [] : [path, ...articles.map((name) => `${path}/${name}`)]
+  const linkable = [...ofArticles, ...bookingsOf(content)]
   return [
     ...checkPaths(content, ofArticles[0]),
     ...checkIds(ownFilesOf(content)),
     ...checkDescriptions(content),
-    ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own, ofArticles)),
+    ...ownFilesOf(content).flatMap((own) => checkOwnPage(content, own, linkable)),
   ]
 }
 
@@ -102,10 +103,18 @@ function checkPaths(content: Content, list: string | undefined): ContentProblem[
   )
 }
 
+/** The pages on which appointments are booked. */
+function bookingsOf(content: Content): string[] {
+  const kinds = content['appointments.ts']?.appointments.kinds ?? []
+  const { path } = content['pages.ts'].pages.home
+  return kinds.map(({ slug }) => `${path === '/' ? '' : path}/book/${slug}`)
+}
+
+/** @param linkable the addresses of articles and of appointments */
 function checkOwnPage(
   content: Content,
   { id, file, page }: OwnFile,
-  articles: readonly string[],
+  linkable: readonly string[],
 ): ContentProblem[] {
   const problem = (sentence: string): ContentProblem => ({ file, sentence })
   const columns = content['navigation.ts'].footer.map(({ heading }) => heading)
@@ -121,7 +130,7 @@ function checkOwnPage(
     ...checkEmbeds(content, file, page),
     ...textsOf(page).flatMap(({ where, text }) =>
       addressesIn(where, text).flatMap((address) => {
-        const wrong = problemOfAddress(content, page, address, articles)
+        const wrong = problemOfAddress(content, page, address, linkable)
         return wrong === null ? [] : [problem(`${where} leads to ${address}, ${wrong}.`)]
       }),
     ),
@@ -202,7 +211,7 @@ function problemOfAddress(
   content: Content,
   page: OwnPage,
   address: string,
-  articles: readonly string[],
+  linkable: readonly string[],
 ): string | null {
   if (/^(?:https:\/\/|mailto:|tel:)/.test(address)) return null
   if (!/^[/#]/.test(address))
@@ -213,7 +222,7 @@ function problemOfAddress(
   const pages = [...Object.values(content['pages.ts'].pages), ...own.map((other) => other.page)]
   const { path: homePath } = content['pages.ts'].pages.home
   const isFile = existsSync(join(agencyFolder, 'public', target)) && target !== homePath
-  if (articles.includes(target)) return null
+  if (linkable.includes(target)) return null
   if (!isFile && !pages.some((other) => other.path === target)) {
     const moved = pages.find(({ formerPaths = [] }) => formerPaths.includes(target))
     return moved ? `which has moved: write ${moved.path}` : 'which is no page of this site'

@@ -53,6 +53,21 @@ it('the way is known where a page shows it', () => {
   )
 })
 
+it('points are known one by one, and together by their heading', async () => {
+  const items = [
+    { id: 'towel', title: 'A towel', text: 'Large enough to lie on.' },
+    { title: 'Old shoes', text: 'They get wet.' },
+  ]
+  const points = factsOfPage('us', ownPage([{ kind: 'points', title: 'What to pack', items }]))
+  expect(points.slice(1).map(({ id, say }) => [id, say])).toEqual([
+    ['us-1', 'What to pack: A towel. Old shoes.'],
+    ['towel', 'A towel. Large enough to lie on.'],
+    ['us-1-2', 'Old shoes. They get wet.'],
+  ])
+  const ask = callsTo({ ...knowledge, facts: [...knowledge.facts, ...points] })()
+  expect((await ask('What should I pack?')).text).toBe('What to pack: A towel. Old shoes.')
+})
+
 it('what a text, its steps and a comparison say is known', () => {
   const says = factsOfPage(
     'us',

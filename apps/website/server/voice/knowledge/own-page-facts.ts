@@ -5,7 +5,7 @@ import { ownPageFiles } from '#agency/own-pages.ts'
 import type { OwnPage } from '#agency/schema/own-pages.ts'
 import type { OwnSection, OwnSectionOf } from '#agency/schema/own-sections.ts'
 import { factWords } from './fact-words/fact-words.ts'
-import { ended, inSentences, listed, stepInWords } from './sentences.ts'
+import { ended, headed, inSentences, listed, stepInWords } from './sentences.ts'
 
 const { page: words } = factWords
 
@@ -61,12 +61,17 @@ function factsOfSection(name: string, section: OwnSection): KnownFact[] {
         say: inSentences([answer].flat().map(spoken)),
         asked: [question],
       }))
-    case 'points':
-      return section.items.map(({ id, title, text }, at) => ({
-        id: id ?? `${name}-${at + 1}`,
-        about: title,
-        say: `${ended(title)} ${ended(spoken(text))}`,
+    case 'points': {
+      const { id = name, title: heading, items } = section
+      const points = items.map((item, at) => ({
+        id: item.id ?? `${name}-${at + 1}`,
+        about: item.title,
+        say: `${ended(item.title)} ${ended(spoken(item.text))}`,
       }))
+      if (heading === undefined) return points
+      const say = headed(heading, inSentences(items.map(({ title }) => title)))
+      return [{ id, about: heading, say, asked: [heading] }, ...points]
+    }
     case 'map':
       return [
         {

@@ -20,6 +20,12 @@ async function converse(...texts: string[]): Promise<string> {
   return said
 }
 
+it('an example has a question and an answer, and nobody of a trade', () => {
+  const { facts } = siteKnowledge(offer, notice)
+  const example = facts.find(({ id }) => id.endsWith('example-conversation'))
+  expect(example?.say).toMatch(/^In the example on our site, the question is “.+” and the answer “/)
+})
+
 describe('the facts of the pages', () => {
   it.each([
     ['will marketing consent be kept in Hubspot', /marketing consent/i],

@@ -53,10 +53,13 @@ const asksForAny =
   /\b(?:any ?thing|some ?thing|any time|some time|a slot)\b.*|\bare you (?:free|available)\b|\bdo you have time\b/
 /** Comes only with a wish: "can I come on Tuesday afternoon?" */
 const comes =
-  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop)\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
+  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop|see)\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
 const informs =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|whose|how|where|does|did|do you|is|are|was|were|will|tell me (?:about|more|what|how))\b|\b(?:costs?|price|fee|how long|my (?:customers|clients|guests|patients)|our (?:customers|clients|guests|patients))\b/
 const wanting = /\b(?:book|make|get|have|need|want|like|arrange|schedule|fix|set up|reserve|take)\b/
+/** A wish to book that does not say what: "I would like to book", "can I book online?". */
+const booksAny =
+  /\b(?:(?:i|we) (?:would like|would love|want|wish|need) to|(?:can|could|may|how (?:can|could|do)) (?:i|we)) (?:please |just )*book(?: (?:in|now|online|please|something|with you))*$/
 const changing =
   /\b(?:cancel|call off|move|resched\w*|rearrange|postpone|change|shift|put off|bring forward|delete|cross out)\b/
 const relatives: readonly (readonly [RegExp, Relative])[] = [
@@ -72,7 +75,8 @@ const relatives: readonly (readonly [RegExp, Relative])[] = [
     /(?<!\b(?:maybe|perhaps|see you|talk|decide|back|that|until|till|think about it) )\blater\b(?! (?:today i|when|if|maybe))/,
     'later',
   ],
-  [/\b(?:earlier|sooner)\b/, 'earlier'],
+  [/\btoo early\b/, 'later'],
+  [/\b(?:earlier|sooner)\b|\btoo late\b/, 'earlier'],
 ]
 const anyOfThem =
   /\b(?:any|either|whichever|one) (?:of (?:them|those|these)|is (?:fine|good|ok|okay))\b|^(?:whichever|either|any)(?: (?:one|time))?$|\byou (?:choose|pick|decide)\b|\bdoes not matter\b/
@@ -114,6 +118,7 @@ export function readAppointment(
     starts:
       isPlain ||
       wants ||
+      booksAny.test(words) ||
       (hasWish &&
         !/\b(?:open|close)\b/.test(words) &&
         ((asksForAny.test(words) && !/\b(?:he|she|they|not|never)\b/.test(words)) || comes.test(words))),

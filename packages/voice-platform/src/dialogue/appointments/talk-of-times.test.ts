@@ -177,6 +177,37 @@ it('offers times to somebody who wants to be called at one', () => {
     .hears(/What is your name/)
 })
 
+it.each(['I would like to book', 'can I book online?', 'how do I book'])(
+  'offers times to somebody who does not say what to book: %s',
+  (text) => {
+    talk().says(text).offers('11-30T09:00', '11-30T11:00', '11-30T13:00')
+  },
+)
+
+it('offers times again to somebody who names what they are for', () => {
+  talk()
+    .says('next free time please')
+    .says('a demonstration')
+    .hears(/^A demonstration: /)
+    .offers('11-30T09:00', '11-30T11:00', '11-30T13:00')
+})
+
+it('offers others when they are too early or too late', () => {
+  talk()
+    .says('anything before ten on Tuesday?')
+    .offers('12-01T09:00', '12-01T09:30')
+    .says('that is too early')
+    .offers('12-01T10:00', '12-01T12:00', '12-01T14:00')
+    .says('now it is too late for me')
+    .offers('12-01T09:00', '12-01T09:30')
+})
+
+it('offers times to somebody who would like to see a person on a day', () => {
+  talk()
+    .says('I would like to see Claire on Tuesday afternoon')
+    .offers('12-01T12:00', '12-01T14:00', '12-01T16:00')
+})
+
 it('asks when it would suit, and goes on from there', () => {
   talk()
     .says('next free time please')

@@ -111,7 +111,8 @@ function isAnswer(talk: TimesTalk, said: AppointmentReading, { acts, asks, words
     said.position !== undefined ||
     said.relative !== undefined ||
     !isOpenWish(said.wish) ||
-    (said.kind !== undefined && said.kind.slug !== talk.kind) ||
+    (said.kind !== undefined &&
+      (said.kind.slug !== talk.kind || (talk.chosen === undefined && acts.has('book')))) ||
     (talk.chosen === undefined &&
       !asks &&
       words.split(' ').length <= 6 &&

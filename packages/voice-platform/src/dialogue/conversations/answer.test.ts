@@ -1,4 +1,5 @@
 import { it } from 'vitest'
+import { harbour } from '../evaluation/harbour.ts'
 import { talk } from '../evaluation/talk.ts'
 
 it('stays with the last answer', () => {
@@ -81,6 +82,35 @@ it('names the service that a visitor needs, and offers a consultation', () => {
     .hears(/appointments/i, /Shall I prepare/)
     .says('yes please')
     .hears(/What is your name/)
+})
+
+it('takes a plea for help for the service that it names', () => {
+  talk()
+    .says('We keep missing appointments. Can you help us?')
+    .hears(/scheduling/i, /Shall I prepare/)
+  talk()
+    .says('Can you help me?')
+    .hears(/You can ask me/)
+})
+
+it('names the service that treats what hurts, and is sorry about anything else', () => {
+  const { subjects, facts } = harbour
+  const backs = { id: 'backs', type: 'service', name: 'Back pain', alsoCalled: ['my back'] } as const
+  const summary = { id: 'backs', subject: 'backs', topic: 'summary', say: 'Back pain: we treat it by hand.' }
+  const use = { id: 'use', subject: 'backs', about: 'My back when I sit', say: 'Your back when you sit.' }
+  const practice = { ...harbour, subjects: [...subjects, backs], facts: [...facts, summary, use] }
+  talk(practice)
+    .says('My back hurts')
+    .hears(/by hand/, /Shall I prepare/)
+  talk(practice).says('My tooth hurts').hears(/sorry/)
+})
+
+it.each([
+  ['Do you repair chatbots?', /^AI Customer Support/],
+  ['Could you also straighten the CRM?', /^CRM Integration/],
+  ['Do you serve doctors?', /clinics/i],
+])('says what it has of something that is named, whatever the verb: %s', (question, answer) => {
+  talk().says(question).hears(answer)
 })
 
 it('answers a question that the visitor asks before they give a detail', () => {

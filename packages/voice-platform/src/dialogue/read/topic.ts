@@ -93,7 +93,11 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
   }
   const whole = decideOn(text, last)
   const isClear = whole.kind === 'tell'
-  const isAskedFor = isClear && (whole.isOwn === true || factOf(whole) === undefined)
+  const isOwn = whole.kind === 'tell' && whole.isOwn === true
+  const helping =
+    caller !== undefined || isOwn ? undefined : helpedWith(finder, text, factOf(whole) !== undefined)
+  if (helping) return helping
+  const isAskedFor = isOwn || (isClear && factOf(whole) === undefined)
   if (!isAskedFor && states(text)) return unknown(finder, text, last)
   const needed = isClear || caller !== undefined ? undefined : serviceNeeded(finder, text)
   if (needed) return { kind: 'need', fact: needed }
@@ -161,8 +165,35 @@ const unknown = (finder: Finder, text: string, last: LastAnswer): Topic => ({
 function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
   const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
   if (said === undefined || isQuestion(text)) return undefined
-  const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
-  return service && finder.factAbout(service.id, 'summary')
+  return summaryIn(finder, said)
+}
+
+/** "Can you help me?", after what the trouble is. */
+const pleads =
+  /\b(?:can|could|would) you (?:please |maybe )?help(?: (?:me|us))?(?: with (?:it|this|that))?(?: please)?$/
+/** "My back hurts." */
+const hurts = /\b(?:hurts?|aches?|hurting|aching)\b/
+/** "Do you treat back pain?", with "it" for the service: whether the agency does it, by whatever verb. */
+const asksForIt =
+  /^(?:do|can|could|would) (?:you|they) (?:also |still |really )?\p{L}+(?: (?:with|for|on|about))?(?: an?| the| my| our)? it$/u
+
+/** The summary of a service, if it helps with what the visitor tells, or they ask whether it is done at all. */
+function helpedWith(finder: Finder, text: string, isAnswered: boolean): Topic | undefined {
+  const words = normalise(text)
+  const needed =
+    pleads.test(words) || (hurts.test(words) && !isQuestion(text)) ? summaryIn(finder, text) : undefined
+  if (needed) return { kind: 'need', fact: needed }
+  const asked =
+    !isAnswered && asksForIt.test(finder.masked(text))
+      ? summaryIn(finder, text, ['service', 'industry'])
+      : undefined
+  return asked && { kind: 'facts', facts: [asked] }
+}
+
+/** The summary of the first service that a text names. */
+function summaryIn(finder: Finder, text: string, types = ['service']): KnownFact | undefined {
+  const subject = finder.subjectsIn(text).find(({ type }) => types.includes(type))
+  return subject && finder.factAbout(subject.id, 'summary')
 }
 
 /** Takes "the first one" and "the other" as items of the last list or the last choice. */

@@ -3,6 +3,7 @@ import { agency, contentFolder } from '#agency/content-folder.ts'
 import { addressOf, fallbackWidth, type MadePicture } from '#agency/media/made-picture.ts'
 import { pictureOf } from '#agency/media/used-media.ts'
 import { articlesPage } from '#content/articles.ts'
+import { bookingKinds } from '#contract/appointments.ts'
 import type { Article, PreviewPicture } from '#contract/articles.ts'
 import { previewOf, sitePages } from '#contract/site-pages.ts'
 import { type ArticleProblem, readArticles, type ReadArticle } from './read-articles.ts'
@@ -17,6 +18,9 @@ const mostPreviews = 50
 /** A picture with fewer pixels is shown small, if at all, where an article is shared. */
 const narrowestShared = 600
 
+/** The paths that an article may link to, besides those of articles. */
+export const linkedPaths = [...sitePages, ...bookingKinds].map(({ path }) => path)
+
 type Pictures = Readonly<Record<string, MadePicture>>
 
 /**
@@ -26,12 +30,11 @@ type Pictures = Readonly<Record<string, MadePicture>>
 export async function renderArticles(
   pictures: Pictures,
 ): Promise<{ articles: Article[] } | { problems: ArticleProblem[] }> {
-  const paths = sitePages.map(({ path }) => path)
   const translations = createTranslations(readLanguageArticles(), agency)
   const read = await readArticles({
     folder: contentFolder,
     page: articlesPage,
-    paths,
+    paths: linkedPaths,
     pictures,
     translations,
   })

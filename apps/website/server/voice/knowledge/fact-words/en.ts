@@ -68,7 +68,7 @@ export const en = {
 
   example: {
     conversation: (question: string, answer: string) =>
-      `In the example on our site, a customer asks ${question} and the assistant answers ${answer}`,
+      `In the example on our site, the question is ${question} and the answer ${answer}`,
     sources: (list: string) => `The sources: ${list}`,
     enquiry: (text: string, list: string) => `In the example, ${text} becomes a record: ${list}.`,
     card: (title: string, column: string, text: string) =>
