@@ -214,8 +214,10 @@ export function begin(
 }
 
 /** Why the visitor calls: what was offered to be written down and not refused, and what this turn is about. */
-const reasonsOf = ({ unanswered = '', form }: State, { about = '' }: Reading): string[] =>
-  [unanswered, about].filter((each) => each !== '' && form.values.message?.includes(each) !== true)
+const reasonsOf = ({ unanswered = '', asked, caller, form }: State, { about = '' }: Reading): string[] =>
+  [asked === 'offer' && caller === undefined ? unanswered : '', about].filter(
+    (each) => each !== '' && form.values.message?.includes(each) !== true,
+  )
 
 /** Says first that it is an AI, then goes on with what else the turn is about. */
 export function identify(turn: Turn): Move {

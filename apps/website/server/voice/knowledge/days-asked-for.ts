@@ -27,7 +27,12 @@ const ordinals = [
   'thirtieth',
   'thirty first',
 ]
-const ordinal = new RegExp(String.raw`\b(?:${ordinals.toReversed().join('|')})\b`, 'g')
+const said = ordinals.toReversed().join('|')
+/** Such a day beside its month: "we may first need help" names none. */
+const ordinal = new RegExp(
+  String.raw`\b(?:${said})(?= of (?:${months.join('|')})\b)|(?<=\b(?:${months.join('|')}) (?:the )?)(?:${said})(?=$| (?:at|from|until|or)\b)`,
+  'g',
+)
 const date = new RegExp(
   String.raw`\b(?:(${months.join('|')}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months.join('|')}))\b`,
 )

@@ -77,6 +77,7 @@ describe('the assistant of two practices', () => {
     ['is Bremen open on Christmas Eve?', 'No, Bremen is closed on Christmas Eve, December 24.'],
     ['is the Munich office open on Easter Monday?', 'No, Munich is closed on Easter Monday, March 29.'],
     ['is Munich open on January 6?', 'No, Munich is closed on Epiphany, January 6.'],
+    ['I may first need to know: is Bremen open on Sunday?', 'No, Bremen is closed on Sunday.'],
     ['is Munich open on the sixth of January?', 'No, Munich is closed on Epiphany, January 6.'],
     ['is Bremen open on January thirty-first?', 'No, Bremen is closed on Sunday, January 31.'],
     ['is Bremen open on January 6?', 'Yes, Bremen is open on Wednesday, January 6 from 8:30 am to 6 pm.'],

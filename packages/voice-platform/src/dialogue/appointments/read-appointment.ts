@@ -53,7 +53,7 @@ const asksForAny =
   /\b(?:any ?thing|some ?thing|any time|some time|a slot)\b.*|\bare you (?:free|available)\b|\bdo you have time\b/
 /** Comes only with a wish: "can I come on Tuesday afternoon?" */
 const comes =
-  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop|see)\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
+  /\b(?:can|could|may|shall|should|would|might) (?:i|we|you|somebody|someone) (?:please |maybe |perhaps )?(?:come|drop|visit|stop by|meet|see|talk|speak|have)\b|\b(?:i|we) (?:would like|would love|want|wish|need|am able|are able|can|could) (?:to )?(?:come|visit|meet|drop|(?<!\bcan )see (?!(?:what|how|if|that|where|when|(?:the |your )?(?:prices?|results?|times))\b))\b|^(?:(?:please|yes|so|and|then|ok|okay) )*(?:call|ring|phone) (?:me|us)\b|\b(?:can|could|would|may) (?:\w+ ){1,3}(?:call|ring|phone) (?:me|us)\b/
 const informs =
   /^(?:(?:and|so|but|then|or) )*(?:what|why|who|whose|how|where|does|did|do you|is|are|was|were|will|tell me (?:about|more|what|how))\b|\b(?:costs?|price|fee|how long|my (?:customers|clients|guests|patients)|our (?:customers|clients|guests|patients))\b/
 const wanting = /\b(?:book|make|get|have|need|want|like|arrange|schedule|fix|set up|reserve|take)\b/
@@ -75,8 +75,8 @@ const relatives: readonly (readonly [RegExp, Relative])[] = [
     /(?<!\b(?:maybe|perhaps|see you|talk|decide|back|that|until|till|think about it) )\blater\b(?! (?:today i|when|if|maybe))/,
     'later',
   ],
-  [/\btoo early\b/, 'later'],
-  [/\b(?:earlier|sooner)\b|\btoo late\b/, 'earlier'],
+  [/(?<!\bnot )\btoo early\b(?! to\b)/, 'later'],
+  [/\b(?:earlier|sooner)\b|(?<!\bnot )\btoo late\b(?! to\b)/, 'earlier'],
 ]
 const anyOfThem =
   /\b(?:any|either|whichever|one) (?:of (?:them|those|these)|is (?:fine|good|ok|okay))\b|^(?:whichever|either|any)(?: (?:one|time))?$|\byou (?:choose|pick|decide)\b|\bdoes not matter\b/

@@ -208,6 +208,25 @@ it('offers times to somebody who would like to see a person on a day', () => {
     .offers('12-01T12:00', '12-01T14:00', '12-01T16:00')
 })
 
+it.each(['I can see you are closed on Tuesday', 'I want to see your prices on Monday'])(
+  'offers no times to somebody who wants to see something else: %s',
+  (text) => {
+    talk()
+      .says(text)
+      .neverHears(/\b(?:9|11) am\b/)
+  },
+)
+
+it.each(['that is not too late', 'is it too late to change it?'])(
+  'offers no others when the times suit: %s',
+  (text) => {
+    talk()
+      .says('next free time please')
+      .says(text)
+      .neverHears(/nothing else/)
+  },
+)
+
 it('asks when it would suit, and goes on from there', () => {
   talk()
     .says('next free time please')

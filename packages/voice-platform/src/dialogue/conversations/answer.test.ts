@@ -113,6 +113,15 @@ it.each([
   talk().says(question).hears(answer)
 })
 
+it.each(['Your chatbot is awful and it hurts', 'Can you cancel my CRM?', 'Do you hate chatbots?'])(
+  'tells of no service to whoever complains of it or wants it gone: %s',
+  (said) => {
+    talk()
+      .says(said)
+      .neverHears(/AI Customer Support|CRM Integration|Shall I prepare/)
+  },
+)
+
 it('answers a question that the visitor asks before they give a detail', () => {
   talk()
     .says('Before I give you my number, what do you do with my data?')

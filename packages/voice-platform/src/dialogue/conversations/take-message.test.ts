@@ -153,9 +153,42 @@ it('keeps for the message a question that nobody could answer before the form, a
     .holds({ message: 'Do you have gift vouchers?' })
 })
 
-it('leaves out of the message what the visitor did not want to be written down', () => {
-  talk().says('Honestly, our Saturdays are terrible').says('no').says('book a demo').holds({})
+it.each(['no', 'never mind', 'forget it', 'How much is it?'])(
+  'leaves out of the message what was refused, or passed over: %s',
+  (said) => {
+    talk().says('Honestly, our Saturdays are terrible').says(said).says('book a demo').holds({})
+  },
+)
+
+it('leaves out of the message what a caller complained about', () => {
+  talk().says('You are useless').says('book a demo').holds({})
 })
+
+it('takes out of the message what is not to be written down', () => {
+  talk()
+    .says('Honestly, our Saturdays are terrible')
+    .says('book a demo')
+    .hears(/I add to the message/)
+    .says('don’t write that down')
+    .hears(/taken that out/, /name\?$/)
+    .holds({})
+})
+
+it('keeps for the message what the call is about, and neither who calls nor how to reach them', () => {
+  talk()
+    .says("Please call me, it's about our invoices and my email is ada@moreau.example")
+    .holds({ email: 'ada@moreau.example', message: "it's about our invoices" })
+  talk().says("It's about time, book me a demo").holds({})
+})
+
+it.each(['Can anyone look at my data?', 'Can someone have a look at my account?'])(
+  'offers to note a question, and books nothing: %s',
+  (question) => {
+    talk()
+      .says(question)
+      .hears(/Shall I write your question down/)
+  },
+)
 
 it.each(['no', 'no message', 'nothing to add', 'skip'])(
   'keeps for the message what the call is about, whatever else is refused: %s',

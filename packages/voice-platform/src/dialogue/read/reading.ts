@@ -68,7 +68,10 @@ const refusing = /^(?:(?:oh|well|ah|um),? )?(?:no|nope|nah|nothing|none)(?=\s*[,
 /** "No, but tell them we close at nine." */
 const adding =
   /\b(?:but|just|only|tell|wait|say|please|actually|sorry|add|make|put|it is|is|are|closed?)\b|(?:\S+ ){9}/
-const about = /\b(?:it|this)(?: is|['’]s) (?:about|because of|regarding|concerning) [^.!?]+/i
+const about =
+  /\b(?:it|this)(?: is|['’]s) (?:about|because of|regarding|concerning) (?!time\b)(?:(?!,| and (?:my|i)\b| (?:my|at|on) \S*[\d@])[^.!?])+/i
+/** "Don't write that down." */
+const withdrawing = /\b(?:do not|never) (?:write|note|add|put) (?:that|this|it)\b/
 /** Most sentences that are searched for a correction. */
 const mostSentences = 8
 /** Acts that count in a long turn while a message is dictated. */
@@ -209,7 +212,8 @@ export function read(world: World, whole: string, longest: number, asked: Asked,
     removed:
       acts.has('stop') || asks
         ? undefined
-        : fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? ''),
+        : (fieldIn(clausesOf(text).find((each) => isRemoved(each) && fieldIn(each) !== undefined) ?? '') ??
+          (withdrawing.test(words) ? 'message' : undefined)),
     patch: (value, of) =>
       of === 'message'
         ? withWordChanged(value, text)

@@ -172,10 +172,10 @@ function serviceNeeded(finder: Finder, text: string): KnownFact | undefined {
 const pleads =
   /\b(?:can|could|would) you (?:please |maybe )?help(?: (?:me|us))?(?: with (?:it|this|that))?(?: please)?$/
 /** "My back hurts." */
-const hurts = /\b(?:hurts?|aches?|hurting|aching)\b/
+const hurts = /^(?:my|our|the|his|her) (?:\p{L}+ ){1,3}(?:hurts?|aches?|is hurting|is aching)\b/u
 /** "Do you treat back pain?", with "it" for the service: whether the agency does it, by whatever verb. */
 const asksForIt =
-  /^(?:do|can|could|would) (?:you|they) (?:also |still |really )?\p{L}+(?: (?:with|for|on|about))?(?: an?| the| my| our)? it$/u
+  /^(?:do|can|could|would) (?:you|they) (?:also |still |really )?(?!(?:cancel|delete|stop|explain|hate|trust|fear|like|close|end|remove)\b)\p{L}+(?: (?:with|for|on|about))?(?: an?| the| my| our)? it$/u
 
 /** The summary of a service, if it helps with what the visitor tells, or they ask whether it is done at all. */
 function helpedWith(finder: Finder, text: string, isAnswered: boolean): Topic | undefined {
