@@ -95,6 +95,9 @@ describe.each(engines)('npm run staff on %s', (engine) => {
       const listed = await runOn(empty, 'list')
       expect(listed).toContain('second@agency.example  invitation as member')
       expect(listed).toContain('first@agency.example  invitation as admin')
+      await runOn(empty, 'revoke', 'first@agency.example')
+      await runOn(empty, 'add', 'third@agency.example')
+      expect(await runOn(empty, 'list')).toContain('third@agency.example  invitation as admin')
     } finally {
       await empty.close()
     }

@@ -61,7 +61,8 @@ const actions = {
   async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
     const staff = await store.run(listStaff, undefined)
     const links = await store.run(listStaffLinks, { now: now.toISOString() })
-    const isFirst = staff.length === 0 && links.every((link) => link.email === email || link.role !== 'admin')
+    const others = links.filter((link) => link.email !== email)
+    const isFirst = ![...staff, ...others].some((person) => person.role === 'admin')
     const made = await makeLink(store, {
       email,
       role: role ?? (isFirst ? 'admin' : 'member'),
