@@ -68,7 +68,11 @@ function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => 
       <li className="question">
         <AnswerForm
           answer={answer}
-          onCancel={() => setIsEditing(false)}
+          onCancel={() => {
+            setIsEditing(false)
+            // A colleague may have changed it meanwhile.
+            onChanged()
+          }}
           onSaved={() => {
             setIsEditing(false)
             onChanged()
