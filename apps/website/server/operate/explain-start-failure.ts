@@ -17,7 +17,7 @@ export function explainStartFailure(error: unknown): string | null {
     return 'PORT is in use: stop the program that listens on it, or set another port.'
   if (code === 'EACCES' && syscall === 'listen')
     return 'The user of the server may not listen on PORT: set it to 1024 or higher.'
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+  if (syscall === 'getaddrinfo' || (code === 'EADDRNOTAVAIL' && syscall === 'listen'))
     return 'HOST is no address of this machine: correct it, or leave it out to listen on all of them.'
   if (code === 'ENOSPC') return 'The disk is full: free some space.'
   if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
