@@ -12,6 +12,12 @@ const Overtaken = lazy(async () => {
   return { default: shown }
 })
 
+/** An answer, and the other ways to ask for it. */
+const inFull = ({ answer, waysToAsk }: TaughtAnswer): string =>
+  waysToAsk.length === 0
+    ? answer
+    : [answer, '', `${texts.questions.answers.ways(waysToAsk.length)}:`, ...waysToAsk].join('\n')
+
 type AnswerFormProps = {
   /** The question in the visitors' words. */
   asked?: string
@@ -122,7 +128,7 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
         <Suspense>
           <Overtaken
             theirs={{
-              text: [theirs.answer, ...theirs.waysToAsk].join('\n'),
+              text: inFull(theirs),
               subject: theirs.question,
               by: theirs.by,
             }}
