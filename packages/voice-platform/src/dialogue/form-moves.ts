@@ -192,13 +192,8 @@ export function begin(
   const choice = choiceOf(state.lastAnswer.subject)
   const { form: read, changed } = fill(state.form, undefined, reading)
   const chosen = choice !== undefined && isOpen(read, 'service') ? record(read, 'service', choice) : read
-  const reasons = opening === 'begin' ? reasonsOf(state, reading) : []
-  const message = [chosen.values.message ?? [], ...reasons].flat()
-  // The message stays open: the visitor is asked for more of it.
-  const form =
-    reasons.length === 0 || !chosen.has.includes('message')
-      ? chosen
-      : { ...chosen, values: { ...chosen.values, message: message.reduce(joined) } }
+  const reasons = opening === 'begin' && chosen.has.includes('message') ? reasonsOf(state, reading) : []
+  const form = reasons.reduce(withReason, chosen)
   // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const lastAnswer = {
     list: state.lastAnswer.list,
@@ -207,7 +202,7 @@ export function begin(
   const shown = changed.filter((field) => ['name', 'email', 'phone'].includes(field))
   const move = ask({ ...state, form, misses: 0 }, [
     { id: isBack ? 'back' : opening },
-    ...(form === chosen ? [] : reasons.map((wish) => ({ id: 'wish', with: { wish } }))),
+    ...reasons.map((wish) => ({ id: 'wish', with: { wish } })),
     ...(shown.length === 0 ? [] : [{ changed: shown, before: state.form, form }]),
   ])
   return { ...move, state: { ...move.state, lastAnswer, unanswered: undefined } }
@@ -218,6 +213,15 @@ const reasonsOf = ({ unanswered = '', asked, caller, form }: State, { about = ''
   [asked === 'offer' && caller === undefined ? unanswered : '', about].filter(
     (each) => each !== '' && form.values.message?.includes(each) !== true,
   )
+
+/** Adds a reason to the message, which stays open: the visitor is asked for more of it. */
+const withReason = (form: Form, reason: string): Form => {
+  const { message } = form.values
+  return {
+    ...form,
+    values: { ...form.values, message: message === undefined ? reason : joined(message, reason) },
+  }
+}
 
 /** Says first that it is an AI, then goes on with what else the turn is about. */
 export function identify(turn: Turn): Move {

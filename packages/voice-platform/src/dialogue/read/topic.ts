@@ -93,7 +93,7 @@ export function topicOf(finder: Finder, text: string, { last, caller }: Asked): 
   }
   const whole = decideOn(text, last)
   const isClear = whole.kind === 'tell'
-  const isOwn = whole.kind === 'tell' && whole.isOwn === true
+  const isOwn = isClear && whole.isOwn === true
   const helping =
     caller !== undefined || isOwn ? undefined : helpedWith(finder, text, factOf(whole) !== undefined)
   if (helping) return helping
