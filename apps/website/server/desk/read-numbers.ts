@@ -1,6 +1,6 @@
 import type { AppointmentCounts } from '#contract/desk/numbers.ts'
 import { sql as raw } from 'kysely'
-import { rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { countOf, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 
 /** How many requests of a week have all of these in common. `stage` is what the desk shows. */
 export type RequestGroup = {
@@ -88,14 +88,11 @@ export function* readNumbers(
         value: Number(value ?? 0),
       })),
     )
-    const [made] = yield* rowsOf(
-      sql
-        .selectFrom('voice_calls')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('created_at', '>=', from)
-        .where('created_at', '<', to),
+    calls.push(
+      yield* countOf(
+        sql.selectFrom('voice_calls').where('created_at', '>=', from).where('created_at', '<', to),
+      ),
     )
-    calls.push(Number(made?.count))
   }
   const answeredThen = sql
     .selectFrom('consultations')
@@ -103,7 +100,7 @@ export function* readNumbers(
     .where('answered_at', 'is not', null)
     .where('answered_at', '>=', begin)
     .where('answered_at', '<', end)
-  const [all] = yield* rowsOf(answeredThen.select(({ fn }) => fn.countAll<number | string>().as('count')))
+  const answered = yield* countOf(answeredThen)
   const answers = yield* rowsOf(
     answeredThen
       .select(['created_at', raw<string>`answered_at`.as('answered_at')])
@@ -114,7 +111,7 @@ export function* readNumbers(
   const [usage] = yield* rowsOf(
     sql.selectFrom('usage').select('used').where('key', '=', counter).where('window_ends_at', '>', now),
   )
-  return { weeks, calls, appointments, answered: Number(all?.count), answers, used: usage?.used ?? 0 }
+  return { weeks, calls, appointments, answered, answers, used: usage?.used ?? 0 }
 }
 
 function* countAppointments(

@@ -48,6 +48,7 @@ export function* countOf<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,
 ): Generator<Step, number, unknown[]> {
   const [row] = yield* rowsOf(query.select((eb) => eb.fn.countAll().as('count')))
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
   return Number(row?.count)
 }
 

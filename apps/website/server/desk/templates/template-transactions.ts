@@ -1,6 +1,6 @@
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { createId } from '#server/store/create-id.ts'
-import { lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
+import { countOf, lock, rowsOf, type Sql, type Step, type Transaction } from '#server/store/transaction.ts'
 import { announceWorkspace } from '../requests/request-changes.ts'
 import type { ReplyTemplateRow } from '#server/store/tables/desk-rows.ts'
 
@@ -62,7 +62,8 @@ export function* saveTemplate(
   }
   const isNew = !before || before.version === 0
   if (before && before.staff_id === null && !isShared) return { outcome: 'shared' }
-  if (isNew && (yield* countOf(sql, isShared ? null : staffId)) >= most) return { outcome: 'full' }
+  if (isNew && (yield* countOf(templatesOf(sql, isShared ? null : staffId))) >= most)
+    return { outcome: 'full' }
   const row: ReplyTemplateRow = {
     ...words,
     id: id ?? createId(),
@@ -123,16 +124,11 @@ function* readTemplate(
   return { ...first, id, staff_id: owner, version: 0, updated_at: '', updated_by: '', deleted_at: null }
 }
 
-function* countOf(sql: Sql, staffId: string | null): Generator<Step, number, unknown[]> {
-  const [row] = yield* rowsOf(
-    sql
-      .selectFrom('reply_templates')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('staff_id', staffId === null ? 'is' : '=', staffId)
-      .where('deleted_at', 'is', null),
-  )
-  return Number(row?.count)
-}
+const templatesOf = (sql: Sql, staffId: string | null) =>
+  sql
+    .selectFrom('reply_templates')
+    .where('staff_id', staffId === null ? 'is' : '=', staffId)
+    .where('deleted_at', 'is', null)
 
 function* putTemplate(sql: Sql, row: ReplyTemplateRow, action: string): Generator<Step, void, unknown[]> {
   yield* rowsOf(

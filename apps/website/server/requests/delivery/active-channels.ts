@@ -1,4 +1,4 @@
-import { rowsOf, type Sql, type Step, type TransactionRunner } from '#server/store/transaction.ts'
+import { countOf, type Sql, type Step, type TransactionRunner } from '#server/store/transaction.ts'
 
 /** The channel that notifies staff's browsers. It needs no setting: it is in use while somebody is subscribed. */
 export const pushChannel = 'push'
@@ -23,9 +23,5 @@ export async function activeChannels(
 
 /** Counts the subscriptions. Without any, push reaches nobody. */
 export function* countPushSubscriptions(sql: Sql): Generator<Step, number, unknown[]> {
-  const [row] = yield* rowsOf(
-    sql.selectFrom('push_subscriptions').select((all) => all.fn.countAll<number | string>().as('count')),
-  )
-  // PostgreSQL counts in 64 bits, which the driver returns as text.
-  return Number(row?.count ?? 0)
+  return yield* countOf(sql.selectFrom('push_subscriptions'))
 }

@@ -1,19 +1,13 @@
 import { sql as raw } from 'kysely'
 import { addHistory, type Actor } from '#server/requests/receive/request-history.ts'
 import { engineOf } from '#server/store/sql-builder.ts'
-import { rowsOf } from '#server/store/transaction.ts'
+import { countOf, rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import type { ImportedRow } from './read-imported-row.ts'
 
 /** How many of these requests are in the store. */
 export function* countKnownRequests(sql: Sql, { ids }: { ids: readonly string[] }): Transaction<number> {
-  const [row] = yield* rowsOf(
-    sql
-      .selectFrom('consultations')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('id', 'in', ids),
-  )
-  return Number(row?.count)
+  return yield* countOf(sql.selectFrom('consultations').where('id', 'in', ids))
 }
 
 /**
