@@ -1,3 +1,4 @@
+import { dayNumber, months, ordinals } from '@frontdesk/voice-platform/dates'
 import type { Feast } from '#server/runtime/holidays.ts'
 import { weekdayOf } from '#server/runtime/open-days.ts'
 
@@ -13,21 +14,8 @@ const asksForTime =
 const namesFeast =
   /\b(?:christmas|xmas|easter|good friday|new year|thanksgiving|whit|pentecost|ascension|holidays?|vacation|days? off)\b/
 
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
-  '|',
-)
-const toTwenty =
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth'.split(
-    '|',
-  )
 /** The days of a month as they are said: "the twenty-first". */
-const ordinals = [
-  ...toTwenty,
-  ...toTwenty.slice(0, 9).map((each) => `twenty ${each}`),
-  'thirtieth',
-  'thirty first',
-]
-const said = ordinals.toReversed().join('|')
+const said = `twenty (?:${ordinals.slice(0, 9).join('|')})|thirty first|thirtieth|${ordinals.join('|')}`
 /** Such a day beside its month: "we may first need help" names none. */
 const ordinal = new RegExp(
   String.raw`\b(?:${said})(?= of (?:${months.join('|')})\b)|(?<=\b(?:${months.join('|')}) (?:the )?)(?:${said})(?=$| (?:at|from|until|or)\b)`,
@@ -86,7 +74,7 @@ function feastsIn(text: string, feasts: readonly Feast[]): readonly Feast[] {
 
 /** A day of a month, this year or the next. */
 function dateIn(text: string, today: number): number | undefined {
-  const inDigits = text.replace(ordinal, (each) => String(ordinals.indexOf(each) + 1))
+  const inDigits = text.replace(ordinal, (each) => String(dayNumber(each)))
   const [, month = '', day, dayBefore, monthAfter] = date.exec(inDigits) ?? []
   const at = months.indexOf(month || (monthAfter ?? ''))
   if (at === -1) return undefined
